@@ -22,7 +22,7 @@ Place DialSearch::Seat::draw(Rng& rng) const {
 
 DialSearch::DialSearch(const State& table, const Net& net, int rounds, Rng rng)
     : table_(table), net_(net), rounds_(rounds), rng_(rng) {
-    const Frame* reveal = revealing(table);
+    const Frame* reveal = reveal_frame(table);
     for (Player q : table.seats()) {
         bool dials = table.disc[q] != nowhere;
         for (int i = 0; i < table.depth; ++i) {
@@ -75,13 +75,13 @@ void DialSearch::regret(Player q, const PerPlayer<Place>& dialled, Rng luck) {
 
 // What the table is worth to q when these discs are turned over.
 int DialSearch::opened(const PerPlayer<Place>& dialled, Rng luck, Player q) const {
-    Events deaf = Events::deaf();
+    Events ignored = Events::ignored();
     State  s = table_;
     s.rng = luck;
     for (Player p : dialling_)
         if (s.disc[p] != nowhere) s.disc[p] = dialled[p];
-    while (asked_step(s).hints.kind == Kind::disc) apply(s, on(dialled[asked(s)]), deaf);
-    settle(s, luck, deaf);
+    while (asked_step(s).hints.kind == Kind::disc) apply(s, on(dialled[asked(s)]), ignored);
+    settle(s, luck, ignored);
     return desire(worth(net_, s, q));
 }
 

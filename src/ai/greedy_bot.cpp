@@ -98,20 +98,20 @@ private:
     void try_next() {
         const int i = tried_++ % choices_.size();
         State     s = imagine(seen_, rng_);
-        Events    deaf = Events::deaf();
-        apply(s, choices_[i], deaf);
-        finish(s, deaf);
+        Events    ignored = Events::ignored();
+        apply(s, choices_[i], ignored);
+        finish(s, ignored);
         note(found(i), gain(s));
     }
 
     // On to the end of this turn; after a power card, to the end of my own.
-    void finish(State& s, Events& deaf) {
+    void finish(State& s, Events& ignored) {
         const bool power_card = seen_.power[me_] == 0 && s.power[me_] != 0;
         const auto finished = [&] {
             if (over(s) || s.round != seen_.round) return true;
             return power_card ? s.acted.has(me_) && !my_turn(s) : s.acted != seen_.acted;
         };
-        while (!finished()) apply(s, lively(legal(s), rng_), deaf);
+        while (!finished()) apply(s, lively(legal(s), rng_), ignored);
     }
 
     // Against the rivals on average: to look at the best of them alone wins half as often.

@@ -6,9 +6,9 @@ namespace eg {
 namespace {
 
 State after(const State& s, Choice choice) {
-    Events deaf = Events::deaf();
+    Events ignored = Events::ignored();
     State  next = s;
-    apply(next, choice, deaf);
+    apply(next, choice, ignored);
     return next;
 }
 

@@ -41,7 +41,7 @@ bool HillClimb::mine() const { return asked(end_) == me_ && asked_step(end_).hin
 bool HillClimb::go(Choice choice, bool open) {
     if (ends_turn(end_, choice)) return false;
     last_.clicks[last_.count++] = {.choice = choice, .step = end_.top().step, .mine = mine(), .open = open};
-    apply(end_, choice, deaf_);
+    apply(end_, choice, ignored_);
     return true;
 }
 
@@ -79,7 +79,7 @@ void HillClimb::keep(std::size_t which) {
     for (std::size_t i = 0; i < way.count; ++i) {
         if (way.clicks[i].open) way.open.push_back(i);
         way.tables.push_back(way.tables.back());
-        apply(way.tables.back(), way.clicks[i].choice, deaf_);
+        apply(way.tables.back(), way.clicks[i].choice, ignored_);
     }
 }
 

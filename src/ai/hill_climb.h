@@ -46,7 +46,7 @@ private:
 
     const State      table_;
     const Player     me_;
-    Events           deaf_ = Events::deaf();
+    Events           ignored_ = Events::ignored();
     State            end_;
     Way              last_;   // without its tables
     std::vector<Way> ways_;

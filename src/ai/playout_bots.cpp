@@ -11,10 +11,10 @@ namespace eg {
 namespace {
 
 void play_out(State& s, Rng& rng) {
-    Events deaf = Events::deaf();
+    Events ignored = Events::ignored();
     while (!over(s)) {
         const Choices choices = legal(s);
-        apply(s, choices[rng.below(choices.size())], deaf);
+        apply(s, choices[rng.below(choices.size())], ignored);
     }
 }
 
@@ -32,9 +32,9 @@ public:
         if (choices_.size() < 2) return;
         for (; iterations > 0; --iterations, ++tried_) {
             const int i = tried_ % choices_.size();
-            Events deaf = Events::deaf();
+            Events ignored = Events::ignored();
             State  s = imagine(seen_, rng_);
-            apply(s, choices_[i], deaf);
+            apply(s, choices_[i], ignored);
             play_out(s, rng_);
             sums_[static_cast<std::size_t>(i)] += desire(outcome(s, asked(seen_)));
         }
@@ -94,7 +94,7 @@ private:
     const Node& at(int i) const { return nodes_[static_cast<std::size_t>(i)]; }
 
     void descend() {
-        Events deaf = Events::deaf();
+        Events ignored = Events::ignored();
         State  s = imagine(seen_, rng_);
         int    path[64], depth = 0, node = 0;
         while (!over(s) && depth < 64) {
@@ -126,7 +126,7 @@ private:
                     break;
                 }
             }
-            apply(s, at(chosen).choice, deaf);
+            apply(s, at(chosen).choice, ignored);
             path[depth++] = node = chosen;
             if (fresh) break;
         }

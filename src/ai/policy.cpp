@@ -16,10 +16,10 @@ int desire_of(const State& s, Player me, const Policy& policy) {
 }
 
 // Everybody's at once, for nobody knows another's.
-void dial_all(State& s, const Policy& policy, Rng& rng, Events& deaf) {
+void dial_all(State& s, const Policy& policy, Rng& rng, Events& ignored) {
     DialSearch search{s, *policy.net, policy.dials, Rng{rng.draw()}};
     while (search.step()) {}
-    do apply(s, on(search.found(asked(s)).draw(rng)), deaf);
+    do apply(s, on(search.found(asked(s)).draw(rng)), ignored);
     while (asked_step(s).hints.kind == Kind::disc);
 }
 
@@ -56,44 +56,44 @@ State when_done(const State& s, const Policy& policy, Rng& rng) {
 }
 
 // What was found is carried out click by click, for others may answer otherwise than was thought.
-void play_turn(State& s, const Policy& policy, Rng& rng, Events& deaf) {
+void play_turn(State& s, const Policy& policy, Rng& rng, Events& ignored) {
     const Player  me = asked(s);
     const Players acted = s.acted;
     const auto    goes_on = [&] { return turn_goes_on(s, me, acted); };
     const Turn    turn = good_turn(s, policy, rng).turn;
     for (int i = 0; i < turn.count && goes_on(); ++i) {
-        while (goes_on() && !plays_turn(s)) play_on(s, policy, rng, deaf);
+        while (goes_on() && !plays_turn(s)) play_on(s, policy, rng, ignored);
         const Choice click = turn.clicks[static_cast<std::size_t>(i)];
         if (!goes_on() || ends_turn(s, click) || !legal(s).has(click)) break;
-        apply(s, click, deaf);
+        apply(s, click, ignored);
     }
     while (goes_on() && !may_end(s, me)) {
-        if (plays_turn(s)) apply(s, likely_choice(s, legal(s), rng), deaf);
-        else play_on(s, policy, rng, deaf);
+        if (plays_turn(s)) apply(s, likely_choice(s, legal(s), rng), ignored);
+        else play_on(s, policy, rng, ignored);
     }
 }
 
 int desire_after(const State& s, Choice choice, const Policy& policy, Rng luck) {
     const Player me = asked(s);
     const bool interrupts = asked_step(s).hints.kind == Kind::interruption;
-    Events deaf = Events::deaf();
+    Events ignored = Events::ignored();
     State  trial = s;
-    apply(trial, choice, deaf);
+    apply(trial, choice, ignored);
     if (interrupts) trial = when_done(trial, policy, luck);
-    else settle(trial, luck, deaf);
+    else settle(trial, luck, ignored);
     return desire_of(trial, me, policy);
 }
 
-void play_on(State& s, const Policy& policy, Rng& rng, Events& deaf) {
+void play_on(State& s, const Policy& policy, Rng& rng, Events& ignored) {
     const Choices choices = legal(s);
     if (plays_turn(s)) {
         const Player me = asked(s);
-        play_turn(s, policy, rng, deaf);
-        if (may_end(s, me)) apply(s, press(done), deaf);
+        play_turn(s, policy, rng, ignored);
+        if (may_end(s, me)) apply(s, press(done), ignored);
         return;
     }
-    if (asked_step(s).hints.kind == Kind::disc) return dial_all(s, policy, rng, deaf);
-    if (choices.size() == 1) return apply(s, choices[0], deaf);
+    if (asked_step(s).hints.kind == Kind::disc) return dial_all(s, policy, rng, ignored);
+    if (choices.size() == 1) return apply(s, choices[0], ignored);
     const Rng luck{rng.draw()};   // the same for every choice
     Choice best;
     int    most = 0;
@@ -103,7 +103,7 @@ void play_on(State& s, const Policy& policy, Rng& rng, Events& deaf) {
         most = value;
         best = choices[i];
     }
-    apply(s, best, deaf);
+    apply(s, best, ignored);
 }
 
 }

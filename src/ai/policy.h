@@ -16,10 +16,10 @@ struct Policy {
 };
 
 // Answers for the one asked: a whole turn up to its end, a power card, a disc, or one reaction.
-void play_on(State& s, const Policy& policy, Rng& rng, Events& deaf);
+void play_on(State& s, const Policy& policy, Rng& rng, Events& ignored);
 
 // Only the turn of the one asked, up to the click that ends it.
-void play_turn(State& s, const Policy& policy, Rng& rng, Events& deaf);
+void play_turn(State& s, const Policy& policy, Rng& rng, Events& ignored);
 
 // What a choice is worth to the one asked, once what it sets going has come to rest. Choices are to
 // be compared with the same luck.

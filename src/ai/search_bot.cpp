@@ -227,8 +227,8 @@ private:
     void add_gathered() {
         const Turn turn = gathered_->found();
         State  s = table_;
-        Events deaf = Events::deaf();
-        for (int i = 0; i < turn.count; ++i) apply(s, turn.clicks[static_cast<std::size_t>(i)], deaf);
+        Events ignored = Events::ignored();
+        for (int i = 0; i < turn.count; ++i) apply(s, turn.clicks[static_cast<std::size_t>(i)], ignored);
         Arm arm{.turn = turn, .visits = 1, .whole = true, .sum = turn.desire, .share = worth(judging(), s, me_).share};
         add_to(arm.sums, s);
         arms_.push_back(arm);
@@ -237,13 +237,13 @@ private:
     // Among the arms it may stand already: another order of the same clicks leaves the same table.
     void add_considered() {
         Turn&  turn = *considered_;
-        Events deaf = Events::deaf();
+        Events ignored = Events::ignored();
         State  s = table_;
         for (int i = 0; i < turn.count && same_turn(s, seen_); ++i) {
             const Choice click = turn.clicks[static_cast<std::size_t>(i)];
             if (ends_turn(s, click) || !legal(s).has(click)) break;
-            apply(s, click, deaf);
-            while (comes_between(s, seen_)) apply(s, likely_choice(s, legal(s), rng_), deaf);
+            apply(s, click, ignored);
+            while (comes_between(s, seen_)) apply(s, likely_choice(s, legal(s), rng_), ignored);
         }
         turn.key = table_key(s);
         turn.desire = desire(worth(judging(), s, me_));
@@ -420,16 +420,16 @@ private:
     }
 
     bool asks_for_disc(const Turn& turn) const {
-        Events deaf = Events::deaf();
+        Events ignored = Events::ignored();
         State  s = table_;
         Rng    rng = rng_;
         for (int i = 0; !over(s); ++i) {
-            for (; !over(s) && comes_between(s, seen_); apply(s, likely_choice(s, legal(s), rng), deaf))
+            for (; !over(s) && comes_between(s, seen_); apply(s, likely_choice(s, legal(s), rng), ignored))
                 if (asked_step(s).hints.kind == Kind::disc) return true;
             if (i == turn.count || over(s) || !same_turn(s, seen_)
                 || !legal(s).has(turn.clicks[static_cast<std::size_t>(i)]))
                 break;
-            apply(s, turn.clicks[static_cast<std::size_t>(i)], deaf);
+            apply(s, turn.clicks[static_cast<std::size_t>(i)], ignored);
         }
         return false;
     }
@@ -482,17 +482,17 @@ private:
         const Turn& turn = arm.turn;
         Rng rng{seed_.state ^ static_cast<std::uint64_t>(world) * 0xd1342543de82ef95u};
         rng.next();
-        Events       deaf = Events::deaf();
+        Events       ignored = Events::ignored();
         State        s = imagine(seen_, rng);
         const Policy policy = {.net = &judging(), .turns = manner_.replies};
         for (int i = 0; i < turn.count; ++i) {
-            while (comes_between(s, seen_)) play_on(s, policy, rng, deaf);
+            while (comes_between(s, seen_)) play_on(s, policy, rng, ignored);
             const Choice click = turn.clicks[static_cast<std::size_t>(i)];
             const bool   early = i + 1 < turn.count && !over(s) && ends_turn(s, click);
             if (!same_turn(s, seen_) || early || !legal(s).has(click)) break;
-            apply(s, click, deaf);
+            apply(s, click, ignored);
         }
-        while (!over(s) && s.round <= round) play_on(s, policy, rng, deaf);
+        while (!over(s) && s.round <= round) play_on(s, policy, rng, ignored);
         return s;
     }
 

@@ -11,14 +11,14 @@ namespace {
 // The turn with something instead of its click `at`, or without it, where there is nothing.
 std::optional<Played> changed(const Turn& turn, const State& table, int at, std::optional<Choice> instead, Rng rng) {
     const Player me = in_turn(table);
-    Events deaf = Events::deaf();
+    Events ignored = Events::ignored();
     State  s = table;
     Turn   made;
     int    next = 0;
     while (turn_goes_on(s, me, table.acted)) {
         const Choices choices = legal(s);
         if (!plays_turn(s)) {
-            apply(s, likely_choice(s, choices, rng), deaf);
+            apply(s, likely_choice(s, choices, rng), ignored);
             continue;
         }
         std::optional<Choice> choice;
@@ -34,7 +34,7 @@ std::optional<Played> changed(const Turn& turn, const State& table, int at, std:
         if (!choice || made.count == Turn::capacity) return std::nullopt;
         if (ends_turn(s, *choice)) break;
         made.add(*choice);
-        apply(s, *choice, deaf);
+        apply(s, *choice, ignored);
     }
     made.key = table_key(s);
     if (may_end(s, me)) made.add(press(done));

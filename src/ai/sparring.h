@@ -19,6 +19,6 @@ PerPlayer<Traits> traits(const State& s);
 PerPlayer<int> chances(const State& s, const TraitWeights& weights = sparring_weights);
 
 // Answers for the one asked, whatever it is: of a few whole turns, or of all other answers, the one that looks best.
-void play_sensibly(State& s, const TraitWeights& weights, Rng& rng, Events& deaf);
+void play_sensibly(State& s, const TraitWeights& weights, Rng& rng, Events& ignored);
 
 }

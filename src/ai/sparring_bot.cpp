@@ -29,7 +29,7 @@ Traits traits_of(const State& s, const Majorities& now, Player p) {
     const bool waits = !s.acted.has(p);
     const int  turns_left = rounds_left + waits, promised = sharp * now.total(p);
     int on_board = 0, hidden = 0, firsts = 0, safe = 0, shared = 0;
-    for (Place place : standing(s, p)) {
+    for (Place place : occupied(s, p)) {
         const Standing here = now.at(place, p);
         int rival = 0;
         for (Player q : opponents(s, p)) rival = std::max<int>(rival, s.caballeros[q][place]);
@@ -105,7 +105,7 @@ PerPlayer<int> chances(const State& s, const TraitWeights& weights) {
 
 // ---- how he plays
 
-void play_sensibly(State& s, const TraitWeights& weights, Rng& rng, Events& deaf) {
+void play_sensibly(State& s, const TraitWeights& weights, Rng& rng, Events& ignored) {
     const Choices choices = legal(s);
     const Player  me = asked(s);
     State         best;
@@ -121,18 +121,18 @@ void play_sensibly(State& s, const TraitWeights& weights, Rng& rng, Events& deaf
             look_at(climb.end());
         }
         s = best;
-        if (may_end(s, me)) apply(s, press(done), deaf);
+        if (may_end(s, me)) apply(s, press(done), ignored);
         return;
     }
     const Kind kind = asked_step(s).hints.kind;
     if (choices.size() == 1 || kind == Kind::bid || kind == Kind::disc)
-        return apply(s, likely_choice(s, choices, rng), deaf);
+        return apply(s, likely_choice(s, choices, rng), ignored);
     const Rng luck{rng.draw()};
     for (Choice choice : choices) {
         State after = s;
         Rng   same = luck;
-        apply(after, choice, deaf);
-        settle(after, same, deaf);
+        apply(after, choice, ignored);
+        settle(after, same, ignored);
         look_at(after);
     }
     s = best;
@@ -218,16 +218,16 @@ private:
     }
 
     void try_out(Arm& arm) {
-        Events deaf = Events::deaf();
+        Events ignored = Events::ignored();
         Rng    rng{rng_.draw()};
         State  s = imagine(seen_, rng);
         for (int i = 0; i < arm.turn.count; ++i) {
-            while (comes_between(s, seen_)) play_sensibly(s, sparring_weights, rng, deaf);
+            while (comes_between(s, seen_)) play_sensibly(s, sparring_weights, rng, ignored);
             const Choice click = arm.turn.clicks[static_cast<std::size_t>(i)];
             if (!same_turn(s, seen_) || !legal(s).has(click)) break;
-            apply(s, click, deaf);
+            apply(s, click, ignored);
         }
-        while (!over(s) && s.round == seen_.round) play_sensibly(s, sparring_weights, rng, deaf);
+        while (!over(s) && s.round == seen_.round) play_sensibly(s, sparring_weights, rng, ignored);
         ++arm.visits;
         arm.sum += chances(s)[me_];
     }

@@ -44,11 +44,11 @@ Choice likely_choice(const State& s, const Choices& choices, Rng& rng) {
     return choice == press(done) ? choices[rng.below(n)] : choice;
 }
 
-void settle(State& s, Rng& rng, Events& deaf) {
+void settle(State& s, Rng& rng, Events& ignored) {
     const auto in_passing = [](Kind kind) {
         return kind == Kind::disc || kind == Kind::interruption || kind == Kind::order;
     };
-    while (in_passing(asked_step(s).hints.kind)) apply(s, likely_choice(s, legal(s), rng), deaf);
+    while (in_passing(asked_step(s).hints.kind)) apply(s, likely_choice(s, legal(s), rng), ignored);
 }
 
 bool same_turn(const State& s, const State& since) {
@@ -72,15 +72,15 @@ std::uint64_t table_key(const State& s) {
         mix(word);
     };
     for (Player p : colours(s) - s.seats())
-        for (Place place : standing(s, p)) pack(p, place, s.caballeros[p][place]);
+        for (Place place : occupied(s, p)) pack(p, place, s.caballeros[p][place]);
     const Players keeping = playing_on(s);
     for (Player p : s.seats()) {
-        for (Place place : standing(s, p)) pack(p, place, s.caballeros[p][place]);
+        for (Place place : occupied(s, p)) pack(p, place, s.caballeros[p][place]);
         pack(s.power[p], s.grande[p], s.disc[p]);
         mix(static_cast<std::uint64_t>(s.score[p]));
         if (!keeping.has(p)) continue;
         mix(std::uint64_t{s.hand[p].bits} << 32 | s.unseen[p].bits);
-        mix(s.doubt[p].bits);
+        mix(s.unseen_candidates[p].bits);
         pack(s.court[p], s.province[p], s.unseen_count[p]);
     }
     pack(s.king, s.round, s.start, s.acted.bits, s.scoreboard[0], s.scoreboard[1]);

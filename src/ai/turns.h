@@ -36,7 +36,7 @@ bool comes_between(const State& s, const State& since);
 // A likely answer, at little cost: chance with some sense.
 Choice likely_choice(const State& s, const Choices& choices, Rng& rng);
 // So until the discs are open and the turn goes on, or something else is asked.
-void settle(State& s, Rng& rng, Events& deaf);
+void settle(State& s, Rng& rng, Events& ignored);
 
 // A table's number without what luck and order leave behind, and what is of no use any more.
 std::uint64_t table_key(const State& s);

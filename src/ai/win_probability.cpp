@@ -21,8 +21,8 @@ bool WinProbability::step() {
     Rng   rng{static_cast<std::uint64_t>(++worlds_)};
     State s = imagine(seen_, rng);
     const Policy policy = {.net = &net()};
-    Events deaf = Events::deaf();
-    while (!over(s) && s.round == seen_.round) play_on(s, policy, rng, deaf);
+    Events ignored = Events::ignored();
+    while (!over(s) && s.round == seen_.round) play_on(s, policy, rng, ignored);
     const PerPlayer<Evaluation> worth = worths(*policy.net, s);
     for (Player p : s.seats()) victory_[p] += worth[p].share;
     return true;

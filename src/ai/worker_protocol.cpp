@@ -125,9 +125,9 @@ Task task_in(std::string_view bytes) {
     const bool first = text.empty() && task.seen.rules.deck == first_big_box;
     task.seen.rules.deck = first ? first_big_box : eg::box(*box).rules.deck;
     if (text.empty()) return task;
-    const Brought brought = bring_deck(text, *box);
-    task.seen.rules.deck = brought.id;
-    return brought.error.empty() ? task : Task{};
+    const AddedDeck added = add_deck(text, *box);
+    task.seen.rules.deck = added.id;
+    return added.error.empty() ? task : Task{};
 }
 
 Reply thought_through(const Task& task) {

@@ -206,7 +206,7 @@ View Desk::view_at(double now) {
     if (screens_.screen == Screen::table && !busy_ && !history_.shown() && !screens_.watching && !(tutor_.on() && (tutor_.done() || !tutor_.step().offers.empty()))) view.options = session_.options();
     if (ending_ && ended_at_ == session_.answers() && view.mine()) view.unplaced = session_.unplaced();
     if (choosing_hand(view)) view.last_hand = !frozen() && held_by(drawn_, session_.asked()).empty() && !last_hand().empty();
-    if (view.mine() && session_.asked_step().hints.kind == Kind::interruption) view.stakes = stakes(session_.seen_by_asked());
+    if (view.mine() && session_.asked_step().hints.kind == Kind::interruption) view.stakes = preview_if_allowed(session_.seen_by_asked());
     return view;
 }
 

@@ -36,14 +36,14 @@ double seconds() {
 // Plays a random game to its end; look(choices) sees every decision. Gives the last table.
 template <class Look>
 State play(const Setup& setup, std::uint64_t seed, Look look) {
-    Events deaf = Events::deaf();
-    State  s = new_game(setup, seed, deaf);
+    Events ignored = Events::ignored();
+    State  s = new_game(setup, seed, ignored);
     Rng    rng{~seed};
     for (;;) {
         const Choices choices = legal(s);
         if (choices.empty()) return s;
         look(choices);
-        apply(s, choices[rng.below(choices.size())], deaf);
+        apply(s, choices[rng.below(choices.size())], ignored);
     }
 }
 
@@ -140,12 +140,12 @@ double nanoseconds(int calls, Work work) {
 std::vector<State> tables() {
     std::vector<State> list;
     for (std::uint64_t seed = 0; list.size() < table_count; ++seed) {
-        Events deaf = Events::deaf();
-        State  s = new_game({}, seed, deaf);
+        Events ignored = Events::ignored();
+        State  s = new_game({}, seed, ignored);
         Rng    rng{seed};
         for (int n = rng.below(200); n-- > 0 && !over(s);) {
             const Choices choices = legal(s);
-            apply(s, choices[rng.below(choices.size())], deaf);
+            apply(s, choices[rng.below(choices.size())], ignored);
         }
         if (!over(s)) list.push_back(s);
     }

@@ -66,8 +66,8 @@ double part(int share) { return static_cast<double>(share) / whole_share; }
 
 // The turn that begins there, for that is where the page speaks; none between turns.
 std::optional<State> turn_begun(State s) {
-    Events deaf = Events::deaf();
-    if (plays_turn(s) && may_end(s, asked(s))) apply(s, press(done), deaf);
+    Events ignored = Events::ignored();
+    if (plays_turn(s) && may_end(s, asked(s))) apply(s, press(done), ignored);
     if (over(s) || !plays_turn(s) || !asked_step(s).hints.opens_turn) return std::nullopt;
     return s;
 }
@@ -88,9 +88,9 @@ Forecast hint_at(const State& s, Rng rng) {
     const Idea idea = asked_for_advice->ideas().front();
     Turn turn;
     for (Choice click : idea.way()) turn.add(click);
-    Events deaf = Events::deaf();
+    Events ignored = Events::ignored();
     State  end = played(turn, s, rng).end;
-    while (!over(end)) play_on(end, {.net = &net()}, rng, deaf);
+    while (!over(end)) play_on(end, {.net = &net()}, rng, ignored);
     return {s.round, part(idea.share), part(outcome(end, me).share)};
 }
 

@@ -20,25 +20,25 @@ constexpr int most_rounds = 8000;   // what they add up to is an int
 
 // The last opening of the Castillo of a game played by the net, with a disc to dial; over if nobody has one.
 State last_discs(const Setup& setup, std::uint64_t seed) {
-    Events deaf = Events::deaf();
-    State  s = new_game(setup, seed, deaf);
+    Events ignored = Events::ignored();
+    State  s = new_game(setup, seed, ignored);
     Rng    rng{seed};
     const Policy policy = {.net = &net()};
-    while (!over(s) && !(s.round == last_round && s.top().step == dial && revealing(s)->step == open_castillo))
-        play_on(s, policy, rng, deaf);
+    while (!over(s) && !(s.round == last_round && s.top().step == dial && reveal_frame(s)->step == open_castillo))
+        play_on(s, policy, rng, ignored);
     return s;
 }
 
 class Node {
 public:
     Node(const State& table, int rounds, Rng rng) : table_(table) {
-        Events deaf = Events::deaf();
+        Events ignored = Events::ignored();
         for (State s = table; !over(s) && s.top().step == dial;) {
             const Player q = asked(s);
             const State seen = imagine(seen_by(s, q), rng);
             mixtures_[q] = mixed_dials(seen, net(), rounds, rng);
             dialling_.add(q);
-            apply(s, legal(s)[0], deaf);
+            apply(s, legal(s)[0], ignored);
         }
         play_out({}, dialling_);
     }
@@ -74,9 +74,9 @@ private:
             }
             return;
         }
-        Events deaf = Events::deaf();
+        Events ignored = Events::ignored();
         State  s = table_;
-        while (!over(s)) apply(s, s.top().step == dial ? on(discs[asked(s)]) : legal(s)[0], deaf);
+        while (!over(s)) apply(s, s.top().step == dial ? on(discs[asked(s)]) : legal(s)[0], ignored);
         for (Player q : dialling_) {
             double others = 1;
             for (Player r : dialling_ - Players{q}) others *= chance(r, discs[r]);

@@ -24,13 +24,13 @@ struct Example {
 void add_game(std::vector<Example>& examples, const TraitWeights& weights, Rng& rng) {
     Rules rules = rules_of(static_cast<Edition>(rng.below(3)));
     rules.short_game = rng.below(16) == 0;
-    Events deaf = Events::deaf();
+    Events ignored = Events::ignored();
     const int players = 2 + rng.below(max_players - 1);   // two draws in one expression may come in any order
-    State  s = new_game({.players = players, .rules = rules}, rng.draw(), deaf);
+    State  s = new_game({.players = players, .rules = rules}, rng.draw(), ignored);
     const std::size_t first = examples.size();
     while (!over(s)) {
         const Players acted = s.acted;
-        play_sensibly(s, weights, rng, deaf);
+        play_sensibly(s, weights, rng, ignored);
         if (!over(s) && s.acted != acted) examples.push_back({s.players, traits(s), {}});   // somebody's turn has ended
     }
     for (std::size_t i = first; i < examples.size(); ++i)

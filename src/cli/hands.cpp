@@ -74,8 +74,8 @@ struct Sums {
 
 void play(const Rules& rules, const Net& net, Rng rng, Sums& sums) {
     enum class Taste : std::uint8_t { any, first, last };
-    Events deaf = Events::deaf();
-    State  s = new_game({.players = 2 + rng.below(max_players - 1), .rules = rules}, rng.draw(), deaf);
+    Events ignored = Events::ignored();
+    State  s = new_game({.players = 2 + rng.below(max_players - 1), .rules = rules}, rng.draw(), ignored);
     PerPlayer<Taste>    tastes;
     PerPlayer<unsigned> hands;
     for (Player p : s.seats()) tastes[p] = static_cast<Taste>(rng.below(3));
@@ -89,9 +89,9 @@ void play(const Rules& rules, const Net& net, Rng rng, Sums& sums) {
                                           : tastes[me] == Taste::last ? std::max(one, other)
                                                                       : one];
             hands[me] |= 1u << chosen.which;
-            apply(s, chosen, deaf);
+            apply(s, chosen, ignored);
         } else {
-            play_on(s, policy, rng, deaf);
+            play_on(s, policy, rng, ignored);
         }
     }
     const double chance = 1.0 / s.players;

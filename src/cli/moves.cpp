@@ -59,10 +59,10 @@ void moves() {
             std::map<std::string_view, int> here;
             int left = positions;
             for (std::uint64_t seed = 0; left > 0; ++seed) {
-                Events deaf = Events::deaf();
+                Events ignored = Events::ignored();
                 Rng    rng{seed};
-                for (State s = new_game({.players = players, .rules = box.rules}, seed, deaf); !over(s) && left > 0;
-                     apply(s, likely_choice(s, legal(s), rng), deaf)) {
+                for (State s = new_game({.players = players, .rules = box.rules}, seed, ignored); !over(s) && left > 0;
+                     apply(s, likely_choice(s, legal(s), rng), ignored)) {
                     if (legal(s).size() < 2 || here[asked_step_name(s)] == of_a_kind || rng.below(8)) continue;
                     ++here[asked_step_name(s)], ++kinds[asked_step_name(s)], ++all, --left;
                     choose(seen_by(s, asked(s)), seed, number);

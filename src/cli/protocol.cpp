@@ -39,9 +39,9 @@ std::string in_english(const Message& message) { return text(Language::english, 
 std::string bring(const Game& game, const std::string& path, Rules& rules) {
     const std::optional<std::string> text = game.file ? game.file(path) : std::nullopt;
     if (!text) return "There is no file " + beginning_of(path, 60) + " that can be read.";
-    Brought brought = bring_deck(*text, rules.box);
-    if (brought.error.empty()) rules.deck = brought.id;
-    return in_english(brought.error);
+    AddedDeck added = add_deck(*text, rules.box);
+    if (added.error.empty()) rules.deck = added.id;
+    return in_english(added.error);
 }
 
 // Of `new`, what comes last, in whatever order it is said.
@@ -84,14 +84,14 @@ std::string_view agree(Setup& setup, std::uint64_t& seed, Said& said, std::strin
 }
 
 void start(Game& game, Record record) {
-    Events deaf = Events::deaf();
-    game.state = beginning(record, deaf);
+    Events ignored = Events::ignored();
+    game.state = initial_state(record, ignored);
     game.record = std::move(record);
 }
 
 void decide(Game& game, Choice choice) {
-    Events deaf = Events::deaf();
-    apply(game.state, choice, deaf);
+    Events ignored = Events::ignored();
+    apply(game.state, choice, ignored);
     game.record.choices.push_back(choice);
 }
 
@@ -124,7 +124,7 @@ std::string deck_in(const Rules& rules) {
     Deck played = deck(rules.deck);
     std::erase_if(played.cards, [&](const ActionCard& card) { return !in_the_deck(card, rules); });
     for (ActionCard& card : played.cards)
-        card.house = card.house && !card.brought;   // of one's own deck every card is, and its text need not say so
+        card.house = card.house && !card.from_player;   // of one's own deck every card is, and its text need not say so
     return show(played);
 }
 
@@ -237,9 +237,9 @@ constexpr Command commands[] = {
          if (game.record.choices.empty()) return void(answer.error = "There is no choice to take back.");
          Record record = game.record;
          record.choices.pop_back();
-         Events deaf = Events::deaf();
-         State  s = beginning(record, deaf);
-         for (Choice choice : record.choices) apply(s, choice, deaf);
+         Events ignored = Events::ignored();
+         State  s = initial_state(record, ignored);
+         for (Choice choice : record.choices) apply(s, choice, ignored);
          game.record = std::move(record);
          game.state = s;
      }},
@@ -255,7 +255,7 @@ constexpr Command commands[] = {
     {"log", "log", "The game so far, told in sentences.",
      [](Game& game, std::string_view, Answer& answer) {
          Events told;
-         State  s = beginning(game.record, told);
+         State  s = initial_state(game.record, told);
          for (Choice choice : game.record.choices) apply(s, choice, told);
          const auto names = seat_names();
          for (const Event& event : told.list)

@@ -12,9 +12,9 @@ PlayedGame self_play(const Setup& setup, const PerPlayer<Policy>& policies, Rng 
     enum class Taste : std::uint8_t { own, any, first, last };
     PerPlayer<Taste> tastes;
     bool             drawn = false;
-    Events     deaf = Events::deaf();
+    Events     ignored = Events::ignored();
     PlayedGame game;
-    State      s = new_game(setup, rng.draw(), deaf);
+    State      s = new_game(setup, rng.draw(), ignored);
     const auto judged = [&] { if (!over(s)) game.positions.push_back(s); };
     while (!over(s)) {
         const Player me = asked(s);
@@ -30,18 +30,18 @@ PlayedGame self_play(const Setup& setup, const PerPlayer<Policy>& policies, Rng 
                   choices[tastes[me] == Taste::first  ? std::min(one, other)
                           : tastes[me] == Taste::last ? std::max(one, other)
                                                       : one],
-                  deaf);
+                  ignored);
         } else if (asked_step(s).hints.kind == Kind::bid) {
             if (s.top().count == s.players) judged();
-            play_on(s, policy, rng, deaf);
+            play_on(s, policy, rng, ignored);
             judged();
         } else if (plays_turn(s)) {
             if (hasty && rng.below(now_and_then) == 0) policy.turns = 1, policy.noise = 0;
-            play_turn(s, policy, rng, deaf);
+            play_turn(s, policy, rng, ignored);
             judged();
-            if (may_end(s, me)) apply(s, press(done), deaf);
+            if (may_end(s, me)) apply(s, press(done), ignored);
         } else {
-            play_on(s, policy, rng, deaf);
+            play_on(s, policy, rng, ignored);
         }
     }
     game.last = s;

@@ -94,7 +94,7 @@ const Step* step(const Box& box, std::string_view name);   // of its modules; nu
 int  block_of(const Box& box, const Module& module);
 TokenSpot token_spot(const State& s, std::string_view id);   // beside the board, too, if the box does not have it
 bool in_the_box(const State& s, const Module& module);
-constexpr std::uint8_t veiled = 255;   // a secret number that lies face down
+constexpr std::uint8_t hidden_value = 255;   // a secret number that lies face down
 
 inline Places  places(const State& s) { return box(s).places; }
 inline Places  regions(const State& s) { return box(s).regions; }

@@ -91,7 +91,7 @@ Rules in_box(BoxId to, const Rules& agreed) {
         for (const ActionCard* card : optional_cards(rules))
             if (before->bit & agreed.left_out && card->id == before->id) rules.left_out |= card->bit;
     rules.options_out = agreed.options_out & box(to).options;
-    rules.mends = agreed.mends;
+    rules.fixes = agreed.fixes;
     rules.short_game = agreed.short_game;
     return rules;
 }

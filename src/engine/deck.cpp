@@ -11,24 +11,24 @@ namespace {
 constexpr std::size_t title_limit = 40, card_text_limit = 200, id_limit = 24;
 constexpr int         frames_limit = 8, most_in_pile = pile_limit, most_placed = 9, most_number = 999;
 
-// In UTF-8 every byte but those that go on with a letter begins one.
+// The number of code points of a UTF-8 text: all bytes but continuation bytes.
 std::size_t letters_in(std::string_view text) {
     return static_cast<std::size_t>(
         std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
 }
 
-// Every copy on its pile. Of merged ones the third lies on the second, and those behind it move up.
+// Fills Deck::piles, hand and bits from the cards. merged: stack 3 joins stack 2, and later stacks move down by one.
 void pile_up(Deck& deck, bool merged) {
     unsigned bit = 1;
     for (ActionCard& card : deck.cards) {
         card.bit = 0;
-        if (card.replaces) card.bit = static_cast<std::uint8_t>(bit), bit <<= 1;   // the first eight may be left out
+        if (card.replaces) card.bit = static_cast<std::uint8_t>(bit), bit <<= 1;   // 0 from the ninth on
         for (int copy = 0; copy < card.copies && card.stack == 0; ++copy) {
             deck.hand.push_back(&card);
             if (deck.hand.size() < deck.hand_numbers.size())
                 deck.hand_numbers[deck.hand.size()] = static_cast<std::int16_t>(card.number);
             deck.untuned_hand.push_back(card);
-            deck.untuned_hand.back().brings = card.brought_once;
+            deck.untuned_hand.back().brings = card.brings_untuned;
         }
         if (card.stack == 0) continue;
         const int pile = card.stack - 1 - (merged && card.stack > 2 ? 1 : 0);
@@ -39,7 +39,7 @@ void pile_up(Deck& deck, bool merged) {
     }
 }
 
-// Words and commas.
+// Splits into words; commas are words too.
 Words tokens(std::string_view text) {
     Words list;
     for (std::string_view word : split(text, " \t"))
@@ -50,10 +50,10 @@ Words tokens(std::string_view text) {
     return list;
 }
 
-// A phrase, held against the words of a card from one of them on.
-class Fitting {
+// Matches a phrase against the words of a card from position `at` on.
+class PhraseMatch {
 public:
-    Fitting(const Phrase& phrase, const Words& words, std::size_t at)
+    PhraseMatch(const Phrase& phrase, const Words& words, std::size_t at)
         : words_{words}, most_{phrase.most}, furthest{at}, end{at} {
         fits = goes_on(phrase.words, at, 0);
     }
@@ -84,14 +84,14 @@ private:
             if (from_zero || (numbered && way == "n")) {
                 const auto n = at < words_.size() ? number_in(words_[at], from_zero ? 0 : 1, most_) : std::nullopt;
                 if (!n) continue;
-                said[gap] = *n;
+                args[gap] = *n;
                 ++to;
             } else {
                 bool here = true;
                 for (const std::string_view word : split(way, " "))
                     here = here && is(to, word), to += here, furthest = std::max(furthest, to);
                 if (!here) continue;
-                said[gap] = !numbered ? taken : way.empty() ? 0 : way == "all" ? every : -1;
+                args[gap] = !numbered ? taken : way.empty() ? 0 : way == "all" ? every : -1;
             }
             if (goes_on(rest, to, gap + 1)) return true;
         }
@@ -100,9 +100,9 @@ private:
 
 public:
     bool        fits = false;
-    std::size_t furthest;   // how far its words are understood
-    std::size_t end;
-    Gaps        said{};
+    std::size_t furthest;   // position up to which words matched, also if the phrase does not fit
+    std::size_t end;        // position after the phrase, if it fits
+    PhraseArgs  args{};
 };
 
 class Reader {
@@ -116,7 +116,7 @@ public:
 
     Deck read() {
         std::string_view rest = *deck_.text[0];
-        if (rest.starts_with("\xef\xbb\xbf")) rest.remove_prefix(3);   // as some editors begin a file
+        if (rest.starts_with("\xef\xbb\xbf")) rest.remove_prefix(3);   // byte order mark
         while (!rest.empty() && good()) {
             const std::string_view whole_line = cut(rest, '\n');
             line_ = trimmed(whole_line.substr(0, whole_line.find('#')));
@@ -129,10 +129,10 @@ public:
     }
 
 private:
-    std::vector<const Module*> among_;   // whose phrases are known
+    std::vector<const Module*> among_;   // modules whose phrases are known
     Deck             deck_;
     std::string_view line_;
-    int              number_ = 0, pile_ = -1;   // 0: the hand
+    int              number_ = 0, pile_ = -1;   // pile_: 0: hand cards; -1: none yet
 
     bool good() const { return deck_.error.empty(); }
     bool fail(Message why) {
@@ -187,7 +187,7 @@ private:
         return true;
     }
 
-    // What is to be read, in a sentence or as a line by itself.
+    // Checks a text that is shown, in a sentence or as a line.
     bool readable(std::string_view words) {
         if (words.find('\t') != words.npos) return fail({"has a tab within what is to be read"});
         if (words.find_first_of("{}") != words.npos) return fail({"has a brace in what is to be read"});
@@ -219,7 +219,7 @@ private:
                 const int  most = word == "number" ? most_number : most_placed;
                 const auto n = number_in(words[++i], 0, most);
                 if (!n) return fail({"has a number that is not from 0 to {most}", {{"most", most}}});
-                (word == "number" ? card.number : word == "brings" ? card.brings : card.brought_once) = *n;
+                (word == "number" ? card.number : word == "brings" ? card.brings : card.brings_untuned) = *n;
             } else if (words[i] == "required" && pile_ == 0) {
                 card.required = true;
             } else if (words[i] == "house") card.house = true;
@@ -232,7 +232,7 @@ private:
             } else if (const auto n = number_in(words[i], 1, most_in_pile); n && i == 1) card.copies = *n;
             else return fail({"has a word that is not understood: {word}", {{"word", beginning_of(words[i], 24)}}});
         }
-        if (card.brought_once < 0) card.brought_once = card.brings;
+        if (card.brings_untuned < 0) card.brings_untuned = card.brings;
         return true;
     }
 
@@ -248,24 +248,23 @@ private:
                && phrases({middle + 1, words.end()}, card, card.other);
     }
 
-    // The longest phrase that fits, again and again, with commas in between.
+    // Reads phrases separated by commas, each time the longest one that fits.
     bool phrases(const Words& words, ActionCard& card, Effect& into) {
         bool picked = false;
         for (std::size_t at = 0; at <= words.size();) {
             const Phrase* best = nullptr;
             std::size_t   longest = at, furthest = at;
-            Gaps          said{};
+            PhraseArgs    args{};
             for (const Module* module : among_)
                 for (const Phrase& phrase : module->phrases) {
                     if (phrase.words[0] != '{' && (at == words.size() || words[at][0] != phrase.words[0]))
-                        continue;   // most: decks are read before anything is seen
-                    const Fitting fitting{phrase, words, at};
-                    furthest = std::max(furthest, fitting.furthest);
-                    if (fitting.fits && fitting.end > longest)
-                        best = &phrase, longest = fitting.end, said = fitting.said;
+                        continue;   // rules out most phrases: reading decks delays the start
+                    const PhraseMatch match{phrase, words, at};
+                    furthest = std::max(furthest, match.furthest);
+                    if (match.fits && match.end > longest) best = &phrase, longest = match.end, args = match.args;
                 }
             if (!best) return not_understood(words, at, furthest);
-            const Effect means = best->means(said);
+            const Effect means = best->means(args);
             if (means.count == 0)
                 return fail(
                     {"says at \"{word}\" what has no meaning together", {{"word", beginning_of(words[at], 24)}}});
@@ -289,7 +288,7 @@ private:
         return true;
     }
 
-    // Of its words those up to `furthest` could have gone on.
+    // Reports an effect without a fitting phrase; the words before `furthest` could begin one.
     bool not_understood(const Words& words, std::size_t at, std::size_t furthest) {
         if (at >= words.size()) return fail({"lacks an effect at its end"});
         const std::string word = beginning_of(words[at], 24);
@@ -301,7 +300,7 @@ private:
                      {{"word", word}, {"because", beginning_of(words[furthest], 24)}}});
     }
 
-    // Lays out the copies, and looks at the piles.
+    // Fills the stacks and checks that each lasts nine rounds.
     void whole() {
         PerStack<int> copies{};
         for (const ActionCard& card : deck_.cards)
@@ -313,9 +312,8 @@ private:
             int rounds = 0;
             for (int i = 0; i < deck_.counts[stack]; ++i) {
                 const ActionCard& card = *deck_.piles[stack][static_cast<std::size_t>(i)];
-                rounds += card.option || card.replaces ? 0
-                          : card.returns               ? last_round
-                                         : 1;   // those that may be left out do not count, nor who puts others out
+                // cards that may be left out do not count, nor do cards that replace others
+                rounds += card.option || card.replaces ? 0 : card.returns ? last_round : 1;
             }
             if (rounds < last_round)
                 return void(flaw({"Pile {n} of the deck has too few cards for nine rounds.", {{"n", stack + 1}}}));
@@ -327,7 +325,7 @@ private:
 
 Deck read_deck(std::string_view text, std::span<const Module* const> among) { return Reader{text, among}.read(); }
 
-Deck lay(const Deck& base, std::span<const Deck* const> additions, bool merged) {
+Deck combine(const Deck& base, std::span<const Deck* const> additions, bool merged) {
     Deck made;
     made.base = base.base;
     made.text = base.text;
@@ -352,7 +350,7 @@ std::string signed_value(const ActionCard& card) {
 }
 
 Message told(const ActionCard& card, std::string_view words) {
-    return card.brought ? Message{"{words}", {{"words", std::string{words}}}} : Message{words};
+    return card.from_player ? Message{"{words}", {{"words", std::string{words}}}} : Message{words};
 }
 
 std::string show(const Deck& deck) {
@@ -371,7 +369,7 @@ std::string show(const Deck& deck) {
         else if (card.stack == 0)
             text += " number " + std::to_string(card.number) + " brings " + std::to_string(card.brings);
         else if (card.caballeros != card.stack) text += " places " + std::to_string(card.caballeros);
-        if (card.brought_once != card.brings) text += " once " + std::to_string(card.brought_once);
+        if (card.brings_untuned != card.brings) text += " once " + std::to_string(card.brings_untuned);
         if (card.returns) text += " returns";
         if (card.house) text += " house";
         if (card.required) text += " required";

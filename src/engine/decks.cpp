@@ -13,9 +13,8 @@ constinit const Deck* all_decks[deck_capacity] = {};
 
 namespace {
 
-// The copies of a pile are alike, and the first of one's own stands for the first of the printed. What they are called
-// counts for nothing.
-int place_in_print(const Deck& printed, const ActionCard& card, int copy) {
+// The index of the printed card with the same effect, by copy; no_card: none. Id, title and text do not matter.
+int printed_index(const Deck& printed, const ActionCard& card, int copy) {
     const int stack = card.stack - 1;
     for (int i = 0; i < printed.counts[stack]; ++i) {
         const ActionCard& other = *printed.piles[stack][static_cast<std::size_t>(i)];
@@ -26,7 +25,7 @@ int place_in_print(const Deck& printed, const ActionCard& card, int copy) {
     return no_card;
 }
 
-// To whoever reads them.
+// Whether two cards are equal in everything a player reads.
 bool same_card(const ActionCard& a, const ActionCard& b) {
     return a.id == b.id && a.stack == b.stack && a.value == b.value && a.number == b.number && a.brings == b.brings
            && a.required == b.required && a.caballeros == b.caballeros && a.title == b.title && a.text == b.text
@@ -35,7 +34,7 @@ bool same_card(const ActionCard& a, const ActionCard& b) {
            && a.second_brief == b.second_brief;
 }
 
-// The same words may mean something else among other modules.
+// Whether the effects are equal: the same words may mean something else with other modules.
 bool same_effects(const Deck& a, const Deck& b) {
     return std::equal(a.cards.begin(), a.cards.end(), b.cards.begin(), b.cards.end(),
                       [](const ActionCard& one, const ActionCard& other) {
@@ -43,7 +42,7 @@ bool same_effects(const Deck& a, const Deck& b) {
                       });
 }
 
-// The printed ones first.
+// All decks by id, the printed ones first.
 class Decks {
 public:
     Decks() {
@@ -59,27 +58,27 @@ public:
         return id < texts_.size() ? texts_[id] : none;
     }
     int count() const { return static_cast<int>(decks_.size()); }
-    bool full() const {   // of own ones
+    bool full() const {   // own_deck_limit is reached
         int own = 0;
         for (int id = static_cast<int>(printed_decks().size()); id < count(); ++id)
             own += decks_[static_cast<std::size_t>(id)].base == id && !texts_[static_cast<std::size_t>(id)].empty();
         return own >= own_deck_limit;
     }
 
-    // Their numbers are given to others.
-    void forget_brought() {
+    // Frees the ids of all own decks.
+    void forget_added() {
         for (std::size_t id = 0; id < decks_.size(); ++id) {
             if (texts_[id].empty() || decks_[id].base < printed_decks().size()) continue;
             all_decks[id] = &nothing_;
-            std::erase_if(laid_, [&](const Laid& one) { return one.id == id; });
+            std::erase_if(combined_, [&](const Combined& one) { return one.id == id; });
             texts_[id] = {};
             decks_[id] = {};
             free_.push_back(static_cast<DeckId>(id));
         }
     }
 
-    DeckId add(Deck made, std::string text,
-               bool brought = false) {   // its text as it was written: what is printed may be worded anew
+    // Gives a deck an id. from_player: a player's own deck.
+    DeckId add(Deck made, std::string text, bool from_player = false) {
         for (int stack = 0; stack < stack_capacity; ++stack) {
             int copy = 0;
             for (int i = 0; i < made.counts[stack]; ++i) {
@@ -90,16 +89,16 @@ public:
                 copy = again ? copy + 1 : 0;
                 int place = count() <= first_big_box ? i : no_card;
                 for (std::size_t id = 0; id < first_big_box && place == no_card; ++id)
-                    place = place_in_print(decks_[id], *made.piles[stack][at], copy);
+                    place = printed_index(decks_[id], *made.piles[stack][at], copy);
                 made.printed[stack][at] = static_cast<std::uint8_t>(place);
             }
         }
         const DeckId id = next();
         made.number = fingerprint(made.base == id ? text : text + std::to_string(pile_count(made)));
-        if (brought)
+        if (from_player)
             for (ActionCard& card : made.cards) {
                 const ActionCard* const printed = in_print(card);
-                card.brought = !printed;
+                card.from_player = !printed;
                 card.house = !printed || printed->house;
             }
         if (id == count()) decks_.emplace_back(), texts_.emplace_back();
@@ -109,7 +108,7 @@ public:
         all_decks[id] = &decks_[id];
         return id;
     }
-    // By itself.
+    // Adds a deck that is not combined from others.
     DeckId add_base(Deck made) {
         made.base = next();
         std::string text = show(made);
@@ -117,12 +116,12 @@ public:
     }
     DeckId laid_out(DeckId base, std::span<const Deck* const> additions, bool merged) {
         if (additions.empty() && !merged) return base;
-        for (const Laid& before : laid_)
+        for (const Combined& before : combined_)
             if (before.base == base && before.merged == merged
                 && std::equal(before.additions.begin(), before.additions.end(), additions.begin(), additions.end()))
                 return before.id;
-        const DeckId id = laid_anew(base, additions, merged);
-        if (id != base) laid_.push_back({base, {additions.begin(), additions.end()}, merged, id});
+        const DeckId id = combine_anew(base, additions, merged);
+        if (id != base) combined_.push_back({base, {additions.begin(), additions.end()}, merged, id});
         return id;
     }
 
@@ -133,7 +132,7 @@ public:
         return std::nullopt;
     }
 
-    // A module's deck, read with the phrases of the modules it lies in a box with.
+    // A module's deck, read with the phrases of the modules of a box.
     const Deck& addition(std::string_view word, const Box& box) {
         std::vector<const Module*> among;
         for (const Module* module : box.modules)
@@ -156,8 +155,8 @@ private:
 
     DeckId next() const { return free_.empty() ? static_cast<DeckId>(count()) : free_.back(); }
 
-    DeckId laid_anew(DeckId base, std::span<const Deck* const> additions, bool merged) {
-        Deck made = lay(decks_[base], additions, merged);
+    DeckId combine_anew(DeckId base, std::span<const Deck* const> additions, bool merged) {
+        Deck made = combine(decks_[base], additions, merged);
         std::string text = show(made);
         const int   piles = pile_count(made);
         for (std::size_t id = 0; id < texts_.size(); ++id)
@@ -180,7 +179,7 @@ private:
         none.base = deck_capacity - 1;
         return none;
     }();
-    struct Laid {
+    struct Combined {
         DeckId                   base;
         std::vector<const Deck*> additions;
         bool                     merged;
@@ -188,10 +187,10 @@ private:
     };
 
     std::deque<Addition>    additions_;
-    std::deque<Deck>        decks_;   // where one lies, it stays
-    std::vector<Laid>       laid_;    // what was asked for before
-    std::deque<std::string> texts_;   // empty: forgotten
-    std::vector<DeckId>     free_;
+    std::deque<Deck>        decks_;      // by id; addresses are stable
+    std::vector<Combined>   combined_;   // results of laid_out so far
+    std::deque<std::string> texts_;      // by id; empty: forgotten
+    std::vector<DeckId>     free_;       // forgotten ids
 };
 Decks& decks() {
     static Decks made;
@@ -211,7 +210,7 @@ DeckId laid_out(DeckId base, const Box& box) {
 
 namespace {
 
-// Why a game out of this box cannot be played with it; empty: it can.
+// Why games of this box cannot be played with the deck; empty: they can.
 Message misfit(const Deck& deck, const Box& box) {
     const int piles = pile_count(deck);
     int       kept = 0;
@@ -240,16 +239,16 @@ Message misfit(const Deck& deck, const Box& box) {
 
 }
 
-void forget_brought_decks() { decks().forget_brought(); }
+void forget_added_decks() { decks().forget_added(); }
 
 bool fits(DeckId id, BoxId box) { return misfit(deck(id), eg::box(box)).empty(); }
 
-Brought bring_deck(std::string_view text, BoxId box) {
-    const auto in_box = [&](DeckId base) { return Brought{laid_out(base, eg::box(box)), {}}; };
+AddedDeck add_deck(std::string_view text, BoxId box) {
+    const auto in_box = [&](DeckId base) { return AddedDeck{laid_out(base, eg::box(box)), {}}; };
     if (const auto known = decks().find(text); known && fits(*known, box)) return in_box(*known);
     Deck made = read_deck(text);
     if (!made.error.empty()) return {0, std::move(made.error)};
-    static_assert(pile_capacity <= 8 * sizeof(State{}.deck[0]), "the table knows no more apart");
+    static_assert(pile_capacity <= 8 * sizeof(State{}.deck[0]), "State::deck has a bit for each card");
     if (Message why = misfit(made, eg::box(box)); !why.empty()) return {0, std::move(why)};
     const std::string written = show(made);
     if (written.size() > deck_limit) return {0, {"This deck is longer than 16 KB."}};

@@ -1,6 +1,5 @@
-// All decks: the printed ones, and players' own decks brought since this program began. A DeckId is valid until own
-// decks are
-// forgotten; text uses a deck's name, which is the same in every program.
+// All decks: the printed ones, and players' own decks added since the program started. The DeckId of an own deck is
+// valid until forget_added_decks; text formats use deck_name, which is the same in every program.
 #pragma once
 
 #include <optional>
@@ -16,58 +15,58 @@ struct PrintedDeck {
     std::string_view word, text;
 };
 std::span<const PrintedDeck> printed_decks();
-std::string_view example_deck();   // the text of a deck to copy and change; no game uses it
+std::string_view example_deck();   // a text to copy and change; no game uses it
 
-constexpr int deck_capacity = 2048, own_deck_limit = 200;   // each own one may be laid with what several boxes bring
+constexpr int deck_capacity = 2048, own_deck_limit = 200;   // each own deck may be combined for several boxes
 extern const Deck* all_decks[deck_capacity];   // by id; written by decks.cpp alone
-inline const Deck& deck(DeckId id) { return *all_decks[id]; }   // an unknown id: a deck without cards
+inline const Deck& deck(DeckId id) { return *all_decks[id]; }   // for an unknown id an empty deck
 
-// The cards of a stack, counted from 0, in a game of these rules, each copy counted: index 0 .. card_count - 1.
-inline int               card_count(const Rules& rules, int stack) { return deck(rules.deck).counts[stack]; }
-// dealt into hands
-inline int hand_count(const Rules& rules) {
-    return static_cast<int>(deck(rules.deck).hand.size());
-}
+// The number of cards in a stack, 0 .. stack_capacity - 1, copies included.
+inline int card_count(const Rules& rules, int stack) { return deck(rules.deck).counts[stack]; }
+// The number of hand cards, copies included; 0: this game has none.
+inline int hand_count(const Rules& rules) { return static_cast<int>(deck(rules.deck).hand.size()); }
+// index: 0 .. hand_count - 1.
 inline const ActionCard& hand_card(const Rules& rules, int index) {
     const Deck& held = deck(rules.deck);
     const auto  at = static_cast<std::size_t>(index);
-    return rules.mends < tuned_hands ? held.untuned_hand[at] : *held.hand[at];
+    return rules.fixes < tuned_hands ? held.untuned_hand[at] : *held.hand[at];
 }
-// Whether hand cards are played instead of power cards, and so have numbers.
+// Whether hand cards are played instead of power cards.
 inline bool numbered_hands(const Rules& rules) { return hand_count(rules) > 0 && hand_card(rules, 0).number > 0; }
-// What a card mainly does, for sorting.
-enum class Deed : std::uint8_t { place, move, send_back, score, king, other };
-constexpr int deed_count = 6;
-Deed          deed_of(const ActionCard& card);
-// The cards that each keep another one out, of which any may be left out by agreement ("You can choose which cards to
-// add", 2023, Old Hands), and those that are left out, by id: "oh2-veto,oh2-skirmish".
+// What a card mainly does, for sorting and colours.
+enum class MainEffect : std::uint8_t { place, move, send_back, score, king, other };
+constexpr int main_effect_count = 6;
+MainEffect    main_effect_of(const ActionCard& card);
+// The cards with `replaces`: each may be left out ("You can choose which cards to add", 2023, Old Hands).
 std::vector<const ActionCard*> optional_cards(const Rules& rules);
+// Ids of the cards and words of the options that are left out, except "veto": "oh2-veto,oh2-skirmish"; empty: none.
 std::string left_out(const Rules& rules);
-bool leave_out(Rules& rules,
-               std::string_view ids);   // these and no others; false: one is no such card, and nothing changes
+// Leaves out exactly these. False: one of them is unknown; nothing changes.
+bool leave_out(Rules& rules, std::string_view ids);
+// A card of a stack; index: 0 .. card_count - 1.
 inline const ActionCard& card(const Rules& rules, int stack, int index) {
     return *deck(rules.deck).piles[stack][static_cast<std::size_t>(index)];
 }
 
-struct Brought {
+struct AddedDeck {
     DeckId      id = 0;
-    Message     error;   // what is wrong, in a sentence; empty: nothing
+    Message     error;   // a sentence; empty: none
 };
-// Reads a deck for games of that box and lays the box's additions on it. The same cards give the same deck, and a
-// printed
-// deck's cards that edition's.
-Brought bring_deck(std::string_view text, BoxId box = box_of(Edition::decennial));
-void    forget_brought_decks();   // their ids are given to other decks: no game may use one any more
-bool    fits(DeckId id, BoxId box);   // as many piles as the edition's, and no card of another game
+// Reads a player's deck for games of a box and adds the decks of the box's modules. The same cards give the same id,
+// the cards of a printed deck that deck's. Fails if the text is wrong, does not fit the box, or own_deck_limit is
+// reached.
+AddedDeck add_deck(std::string_view text, BoxId box = box_of(Edition::decennial));
+void    forget_added_decks();         // frees the ids of all own decks; no game may use one any more
+bool    fits(DeckId id, BoxId box);   // whether games of the box can be played with it
 
 struct Box;
-// The deck of a game out of this box: that one, with the modules' cards.
+// The deck `base` with the cards of the box's modules.
 DeckId laid_out(DeckId base, const Box& box);
-inline DeckId base_of(DeckId id) { return deck(id).base; }
+inline DeckId base_of(DeckId id) { return deck(id).base; }   // Deck::base
 
-// Of the base: its text, as show() writes it, and its name: "decennial", "first" or a number made of that text.
+// The text of the base deck as show() writes it, and its name: "decennial", "first" or a hash of that text.
 const std::string& deck_text(DeckId id);
 std::string        deck_name(DeckId id);
-std::optional<DeckId> deck_named(std::string_view name);   // of those that are known
+std::optional<DeckId> deck_named(std::string_view name);   // nullopt: no deck of this program
 
 }

@@ -31,17 +31,17 @@ Message filled(std::string_view text, const Event& e, const Rules& rules, int ti
 
 Places all_places() { return Places::first(place_capacity); }
 
-// The first of them may be put in another way than those that follow.
-Message by_places(std::string_view text, const Event& e, const PerPlace<Count>& so_many,
+// A sentence with {list}: an item for each place with a count, the first by its own template.
+Message by_places(std::string_view text, const Event& e, const PerPlace<Count>& counts,
                   std::initializer_list<Places> order, std::string_view first, std::string_view item) {
     List list;
     for (const Places places : order)
         for (const Place place : places)
-            if (so_many[place]) list.push_back({list.empty() ? first : item, {{"n", so_many[place]}, {"to", place}}});
+            if (counts[place]) list.push_back({list.empty() ? first : item, {{"n", counts[place]}, {"to", place}}});
     return {text, {{"who", e.who}, {"list", list}}};
 }
 
-// The words of a frame, as its reader is told them.
+// A template with the arguments of a frame, as `reader` is addressed.
 Message filled(std::string_view text, const Frame& f, Player reader, const List& part) {
     Message told{text, {{"n", f.count}, {"also", static_cast<int>(f.set)}, {"place", f.place}, {"part", part}}};
     if (static_cast<int>(f.set) < place_capacity) told.args.push_back({"to", static_cast<Place>(f.set)});
@@ -66,13 +66,13 @@ Message clause(const Event& e, const Rules& rules, int times) {
     return filled(row(e.what).clause.of(e), e, rules, times);
 }
 
-Message message(const Event& e, const PerPlace<Count>& so_many) {
+Message message(const Event& e, const PerPlace<Count>& counts) {
     const EventType& its = row(e.what);
-    return by_places(its.listed, e, so_many, {all_places()}, its.first_item, its.item);
+    return by_places(its.listed, e, counts, {all_places()}, its.first_item, its.item);
 }
-Message clause(const Event& e, const PerPlace<Count>& so_many) {
+Message clause(const Event& e, const PerPlace<Count>& counts) {
     const EventType& its = row(e.what);
-    return by_places(its.clause.text, e, so_many, {all_places() - castillo, castillo}, its.item, its.item);
+    return by_places(its.clause.text, e, counts, {all_places() - castillo, castillo}, its.item, its.item);
 }
 
 Message question_asked(const State& s) {
@@ -80,7 +80,7 @@ Message question_asked(const State& s) {
     const Frame& frame = s.top();
     const Step&  here = step(frame.step);
     List part;
-    if (const Frame* what = announced(s))
+    if (const Frame* what = announced_frame(s))
         part.push_back(filled(
             step(what->step).text.part_now ? step(what->step).text.part_now(s, *what) : step(what->step).text.part,
             *what, frame.player, {}));
@@ -98,7 +98,7 @@ Message told(std::string_view words, const State& s, Choice chosen) {
     else told.args.push_back({"chosen", int{chosen.which}});
     if (is_place(s.king)) told.args.push_back({"king", s.king});
     told.args.push_back({"province", s.province[frame.player]});
-    for (const Module* module : box(s).modules)   // what he holds besides
+    for (const Module* module : box(s).modules)
         for (const Field& field : module->fields)
             if (field.each)
                 told.args.push_back(

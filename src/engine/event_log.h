@@ -1,5 +1,5 @@
-// Events told: "Red places 2 caballeros in Galicia", and what is asked: "Choose where Red's caballero from
-// Galicia goes." As messages: their language is chosen elsewhere.
+// Messages about events ("Red places 2 caballeros in Galicia.") and questions ("Choose where Red's caballero from
+// Galicia goes."), before translation.
 #pragma once
 
 #include "engine/event_types.h"
@@ -7,18 +7,18 @@
 
 namespace eg {
 
-// Empty for events that are only stage directions. One caballero moved is an event of its own: `times`
-// tells so many that went the same way.
+// The sentence about an event; empty: it is not told. times: the number of equal events told together (each moved
+// caballero is an event).
 Message message(const Event& event, const Rules& rules, int times = 1);
-// The same as part of a sentence about its player's whole turn: "names Galicia".
+// Its part of the summary of a turn: "names Galicia"; empty: left out.
 Message clause(const Event& event, const Rules& rules, int times = 1);
-// Of several that are told together by their places, so many in each.
-Message message(const Event& event, const PerPlace<Count>& so_many);
-Message clause(const Event& event, const PerPlace<Count>& so_many);
+// The same about several events of a Together::by_place type; counts: their number for each place.
+Message message(const Event& event, const PerPlace<Count>& counts);
+Message clause(const Event& event, const PerPlace<Count>& counts);
 
-// To the one who is asked.
+// The question to the player who is asked now.
 Message question_asked(const State& s);
-// Words of the row that asks, filled in: "move the King {chosen:to}".
+// Another text of the step that asks now, with its arguments: "move the King {chosen:to}". The game must not be over.
 Message told(std::string_view words, const State& s, Choice chosen = {});
 
 PerPlayer<std::string> seat_names();  // Red, Blue, Yellow, Green, Sable

@@ -15,14 +15,14 @@ constinit std::size_t count = 0;
 
 const EventType& row(What what) { return *rows[static_cast<std::size_t>(what)]; }
 
-What bring(std::span<const EventType> more) {
+What register_events(std::span<const EventType> more) {
     const std::size_t first = count;
     check(first + more.size() <= rows.size(), "There are too many sorts of events.");
     for (const EventType& each : more) rows[count++] = &each;
     return static_cast<What>(first);
 }
 
-int travellers(const Event& event) { return row(event.what).travel.apart ? event.n : 1; }
+int caballeros_moving(const Event& event) { return row(event.what).travel.apart ? event.n : 1; }
 
 Place place_at(const Event& event, End end) {
     switch (end) {
@@ -45,11 +45,11 @@ Count& count_at(State& s, const Event& event, End end) {
     return place == nowhere ? s.court[whose] : s.caballeros[whose][place];
 }
 
-void follow(State& s, const Event& event) {
+void apply_event(State& s, const Event& event) {
     const EventType& its = row(event.what);
     if (its.travel.piece == Piece::caballeros) {
         Count&    from = count_at(s, event, its.travel.from);
-        const int n = std::min<int>(travellers(event), from);
+        const int n = std::min<int>(caballeros_moving(event), from);
         from = static_cast<Count>(from - n);
         Count& to = count_at(s, event, its.travel.to);
         to = static_cast<Count>(to + n);
@@ -66,9 +66,9 @@ Places places_of(const Event& event) {
     return places;
 }
 
-std::optional<Event> taken_back(const Event& event) {
+std::optional<Event> reverse_event(const Event& event) {
     const EventType& its = row(event.what);
-    return its.back ? its.back(event) : std::nullopt;
+    return its.reverse ? its.reverse(event) : std::nullopt;
 }
 
 }

@@ -1,5 +1,5 @@
-// An event type is a row: its sentence, how long it is shown, what moves meanwhile, and what it changes on the table.
-// A row's number is its What; the base's come first.
+// An event type is a row: its sentence, how long it is shown, what moves, and what it changes in the state. The number
+// of a row is its What; the base's come first.
 #pragma once
 
 #include <concepts>
@@ -11,8 +11,8 @@
 
 namespace eg {
 
-// A template for a message, or a function that chooses one. Gaps: {who}, {whose}, {n}, {from}, {to}, {card},
-// {hand_card} and its {value} or {number} by n, {board}, {rank}; {times}, how many alike there were.
+// A message template, or a function that chooses one. Arguments: {who}, {whose}, {n}, {from}, {to}, {card}; {hand_card}
+// and its {value} or {number}, by n from 1; {board}, by n; {rank}; {times}: number of equal events told together.
 struct EventSentence {
     std::string_view text;
     std::string_view (*which)(const Event&) = nullptr;
@@ -25,74 +25,78 @@ struct EventSentence {
 
 enum class EventKind : std::uint8_t { usual, heading, scoring };
 
-// Whether it is part of the sentence about a turn.
-enum class InTurn : std::uint8_t { his, anybodys, never };
+// Whether the event is part of the summary of a turn: if `who` is the turn's player, for any `who`, or never.
+enum class InTurn : std::uint8_t { own, any, never };
 
-// Several of a type in one turn: told one by one, counted, by the sum of their n, or by their places. In the chronicle
-// those
-// that go the same way one after another are one line, as are those told by places.
+// How a turn's summary combines several events of a type: one by one, those with the same places counted, all counted,
+// the sum of their n, or the number for each place. In the log consecutive events of same_way and by_place are one
+// line.
 enum class Together : std::uint8_t { each, same_way, counted, summed, by_place };
 
-// What is drawn moving.
+// The piece that is animated.
 enum class Piece : std::uint8_t {
     nothing, caballeros, king, grande, scoreboard, tower, points, round_marker,
     action_card, action_card_face, power_card, power_card_back, disc, disc_face, kept_card, spent_card, expired_card,
     hand_card, hand_card_back,
-    closing_scoreboard,   // a scoreboard, and then its region closes
-    token,                // of a module: Travel::token
+    closing_scoreboard,   // a scoreboard; then its region is shown closed
+    token,                // a token of a module (Travel::token)
 };
 
-// Where caballeros start and end.
+// Where caballeros start or end; from, to: the event's places; ..._or_court: the court if that is nowhere.
 enum class End : std::uint8_t { none, province, court, tower, from, from_or_court, to, to_or_court };
 
-// Times are milliseconds at normal pace.
+// The animation of an event. Times are milliseconds at normal speed.
 struct Travel {
     Piece piece = Piece::nothing;
     End   from = End::none, to = End::none;
-    int   ms = 0;      // for one piece ...
-    int   apart = 0;   // ... and until the next one follows; 0: there is one, whatever n is
-    int   each = 0;    // ... or at least so much for each of n
-    std::string_view token = {};   // which one
+    int   ms = 0;      // duration for one piece
+    int   apart = 0;   // delay between n pieces; 0: one piece, whatever n is
+    int   each = 0;    // minimum duration for each of n
+    std::string_view token = {};   // Token::id
 };
 
 struct EventType {
     std::string_view name;
-    EventSentence    sentence = {};   // none: not told
-    std::string_view title = {};      // above the sentence; none: who did it, or the round
+    EventSentence    sentence = {};   // empty: not told
+    std::string_view title = {};      // heading of the sentence; empty: the player, or the round
     EventKind        kind = EventKind::usual;
-    InTurn           in_turn = InTurn::his;
-    EventSentence    clause = {};     // its part of the sentence about a turn; none: left out
+    InTurn           in_turn = InTurn::own;
+    EventSentence    clause = {};     // its part of a turn's summary; empty: left out
     Together         together = Together::each;
-    std::string_view listed = {};     // the sentence about several, by places; {list} of:
-    std::string_view first_item = {}, item = {};
-    int              ms = 0;          // how long it is shown, at normal pace
-    bool             by_hand = false; // the player at the device has just done it
+    std::string_view listed = {};     // Together::by_place: the sentence, with {list} of ...
+    std::string_view first_item = {}, item = {};   // ... these: {n} in {to}
+    int              ms = 0;          // how long it is shown, at normal speed
+    bool             by_hand = false; // a choice of `who`: not replayed to the player who has just made it
     bool             news = false;    // announced to screen readers
-    bool             private_n = false;  // only `who` and `whose` know n; to others it is 0
-    bool             reveals = false; // it makes something known: nothing before it can be undone
-    bool             rings = true;    // its places are ringed on the board
+    bool             private_n = false;  // only `who` and `whose` know n; for others it is 0
+    bool             reveals = false; // reveals information: earlier choices can no longer be undone
+    bool             rings = true;    // its places are highlighted on the board
     Travel           travel = {};
-    void (*change)(State&, const Event&) = nullptr;   // besides moving the caballeros
-    std::optional<Event> (*back)(Event) = nullptr;    // the event that shows it undone; null: nothing moves
+    void (*change)(State&, const Event&) = nullptr;   // changes to the state besides moving caballeros; null: none
+    std::optional<Event> (*reverse)(Event) = nullptr; // an event with the opposite animation; null: none
 };
 
 const EventType& row(What what);
 
-// Registers rows; returns the number of the first.
-What bring(std::span<const EventType> rows);
+// Registers rows and returns the number of the first. `rows` must live as long as the program.
+What register_events(std::span<const EventType> rows);
 
-// ---- for tables that follow events, and for drawing
+// ---- for a displayed state that is updated event by event, and for drawing
 
-void   follow(State& shown, const Event& event);   // no rule is applied: the event says it all
-Places places_of(const Event& event);              // where it happens
-std::optional<Event> taken_back(const Event& event);
+// Updates a displayed state; applies no rules.
+void   apply_event(State& shown, const Event& event);
+// The places to highlight; empty if the type does not highlight any.
+Places places_of(const Event& event);
+// The event that animates its undoing; nullopt: nothing moves.
+std::optional<Event> reverse_event(const Event& event);
 
+// The colour of the pieces that move.
 inline Player owner(const Event& event) { return event.whose == nobody ? event.who : event.whose; }
-// How many caballeros travel.
-int    travellers(const Event& event);
-// The place an end is; nowhere for the court and the province.
+// The number of caballeros that move.
+int    caballeros_moving(const Event& event);
+// The place of an end; nowhere for the court and the province.
 Place  place_at(const Event& event, End end);
-// The number that lies there, of the event's owner.
+// The owner's number of caballeros at an end.
 Count& count_at(State& s, const Event& event, End end);
 
 }

@@ -4,15 +4,15 @@
 
 namespace eg {
 
-void Events::keep(const Event& event) { list.push_back(event); }
+void Events::append(const Event& event) { list.push_back(event); }
 
 namespace {
 
-// A step that is not possible has been skipped; perhaps the rest of its card goes with it.
+// An impossible step is skipped; if it is needed (StepRule::needed), the rest of its card is skipped too.
 [[gnu::noinline]] void skip(State& s, const Frame& frame) {
     const auto needed = step(frame.step).rule.needed;
     if (!needed || !needed(s, frame) || in_turn(s) == nobody) return;
-    while (!step(s.top().step).rule.a_turn) pop(s);
+    while (!step(s.top().step).rule.is_turn) pop(s);
 }
 
 inline Frame take(State& s) {
@@ -64,7 +64,7 @@ void apply(State& s, Choice choice, Events& events) {
 
 Player in_turn(const State& s) {
     for (int i = s.depth; i-- > 0;)
-        if (const Frame& frame = s.stack[static_cast<std::size_t>(i)]; step(frame.step).rule.a_turn)
+        if (const Frame& frame = s.stack[static_cast<std::size_t>(i)]; step(frame.step).rule.is_turn)
             return frame.player;
     return nobody;
 }

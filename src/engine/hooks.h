@@ -1,5 +1,5 @@
-// What a module may add to questions that the base rules ask. A box with no module that has a hook skips it at the
-// cost of one test.
+// Hooks: functions by which modules change the base rules. Null: the module does not use this hook. A hook that no
+// module of a box uses costs one test.
 #pragma once
 
 #include <array>
@@ -13,15 +13,15 @@ namespace eg {
 
 struct Majorities;
 
-constexpr int no_power = -100;   // lower than any power card can count
+constexpr int no_power = -100;   // lower than any total of a power card and its modifiers
 
-// One caballero about to be put somewhere: `from` nowhere: from the court.
+// One caballero about to be placed or moved. from == nowhere: from the court.
 struct Mover {
     Player by = nobody, whose = nobody;
     Place  from = nowhere;
 };
 
-// Caballeros of one colour that have moved. `from` nowhere: from the court; `to` nowhere: to the court or the province.
+// Caballeros of one colour that have moved. from == nowhere: from the court; to == nowhere: to the court or province.
 struct Moved {
     Player by = nobody, whose = nobody;
     int    n = 1;
@@ -31,36 +31,37 @@ struct Moved {
 struct ScoringHooks {
     // Moves counts between places and colours before a scoring ranks them.
     void (*count)(const State&, PerColour<PerPlace<Count>>&) = nullptr;
-    // Adds points, or takes some away. `first_only`: only the first place pays.
+    // Adds or subtracts points. first_only: only first places score.
     void (*pay)(const State&, bool first_only, Majorities&) = nullptr;
-    // A scoring is announced; the module may push questions to be answered before it. Nobody: a general scoring.
+    // Called before a scoring; may push questions to be answered first. actor == nobody: a general scoring.
     void (*announce)(State&, Player actor) = nullptr;
-    // Whether the answers may bring a caballero into any region.
+    // Whether the answers to those questions may place a caballero in any region.
     bool (*may_fill)(const State&) = nullptr;
 
     bool operator==(const ScoringHooks&) const = default;
 };
 
 struct MovementHooks {
-    Places (*borders)(const State&, Place) = nullptr;       // further borders of a place, as the table is now
+    Places (*borders)(const State&, Place) = nullptr;         // additional borders of a place now
     Places (*barred)(const State&, const Mover&) = nullptr;   // places closed to this caballero, besides taboo ones
-    Places (*opened)(const State&, Player) = nullptr;   // places this player may place in besides, wherever the King is
-    void (*arrived)(State&, const Moved&, Events&) = nullptr;
-    void (*left)(State&, const Moved&, Events&) = nullptr;
-    // The King (whose: nobody) or a Grande has moved.
+    Places (*opened)(const State&, Player) = nullptr;         // places open to this player wherever the King is
+    void (*arrived)(State&, const Moved&, Events&) = nullptr;   // `to` is a place
+    void (*left)(State&, const Moved&, Events&) = nullptr;      // `from` is a place; called before `arrived`
+    // The King (whose == nobody) or the Grande of `whose` has moved.
     void (*figure_moved)(State&, Player whose, Place from, Place to, Events&) = nullptr;
 
     bool operator==(const MovementHooks&) const = default;
 };
 
+// Hand cards, numbered from 0 (hand_card).
 struct HandHooks {
-    Set<int> (*held)(const State&, Player) = nullptr;     // cards of the hand, from 0 on, as far as they are known
-    int (*laid)(const State&, Player) = nullptr;          // the one beside or instead of the power card; -1: none
-    Set<int> (*played)(const State&, Player) = nullptr;   // face up before this player, the one laid too
-    Set<int> (*kept)(const State&, Player) = nullptr;     // of those played, the ones kept for later
-    int (*placing)(const State&,
-                   Player) = nullptr;   // how many caballeros the rank of the card lets place; 0: not known yet
-    // What else may be taken back like a power card, and taking it back. `earlier`: not of this round.
+    Set<int> (*held)(const State&, Player) = nullptr;      // known cards in hand
+    // The card played this round with or instead of the power card; -1: none.
+    int (*current)(const State&, Player) = nullptr;
+    Set<int> (*face_up)(const State&, Player) = nullptr;   // all cards face up in front of this player
+    Set<int> (*kept)(const State&, Player) = nullptr;      // face-up cards kept for later use
+    int (*placing)(const State&, Player) = nullptr;        // caballeros to place by the card's rank; 0: not known yet
+    // Adds the cards that may be taken back like a power card; takes one back. earlier: not this round's.
     void (*returnable)(const State&, Player, bool earlier, Choices&) = nullptr;
     void (*take_back)(State&, Player, Choice, bool earlier, Events&) = nullptr;
 
@@ -68,29 +69,30 @@ struct HandHooks {
 };
 
 struct TurnHooks {
-    void (*before)(State&, Player, Events&) = nullptr;    // this player's turn comes next
-    int (*musters)(const State&, Player) = nullptr;       // caballeros besides those of the power card
-    void (*shift)(const State&,
-                  PerPlayer<int>& more) = nullptr;        // adds by how much power cards count for more, played or not
-    int (*rival_power)(const State&) = nullptr;           // power of a colour that nobody plays, or no_power
-    Players (*vetoers)(const State&) = nullptr;           // who may veto with something other than a kept card
-    bool (*veto)(State&, Player by, Player whose, Events&) = nullptr;   // does it; false: it has to be a kept card
-    // Actions offered along with those of the turn, as often as they are legal; `turn` is its frame.
+    void (*before)(State&, Player, Events&) = nullptr;    // called just before this player's turn begins
+    int (*musters)(const State&, Player) = nullptr;       // caballeros to muster besides those of the power card
+    // Adds each player's modifier of the power card, played or not yet.
+    void (*shift)(const State&, PerPlayer<int>& more) = nullptr;
+    int (*rival_power)(const State&) = nullptr;           // power of a colour that nobody plays; no_power: none
+    Players (*vetoers)(const State&) = nullptr;           // players with a Veto that is not a kept action card
+    // Spends such a Veto of `by` against `whose`; false: `by` has none, a kept card is spent.
+    bool (*veto)(State&, Player by, Player whose, Events&) = nullptr;
+    // Adds actions offered along with those of the turn, any number of times; `turn` is its frame.
     void (*free_actions)(const State&, const Frame& turn, Choices&) = nullptr;
-    // Performs one; the turn waits on top of the stack. False: it is not one of them.
+    // Performs one; the turn's frame is already back on the stack. False: the choice is none of them.
     bool (*act)(State&, const Frame& turn, Choice, Events&) = nullptr;
 
     bool operator==(const TurnHooks&) const = default;
 };
 
 struct SecretHooks {
-    void (*hide)(State& seen, Player from) = nullptr;   // turns the module's secrets face down
-    void (*imagine)(State&, Rng&) = nullptr;            // fills in what is hidden
+    void (*hide)(State& view, Player viewer) = nullptr;   // hides the module's secrets; nobody: a spectator
+    void (*imagine)(State&, Rng&) = nullptr;              // replaces hidden values by random possible ones
 
     bool operator==(const SecretHooks&) const = default;
 };
 
-// Those of one module.
+// The hooks of one module.
 struct Hooks {
     ScoringHooks  scoring = {};
     MovementHooks movement = {};
@@ -99,16 +101,16 @@ struct Hooks {
     SecretHooks   secrets = {};
 };
 
-// One group, of all modules in a box.
+// One group of hooks of all modules in a box.
 template <class Group>
 struct HookGroup {
-    Group              first = {};   // of each hook the first module's; null: no module has it
+    Group              first = {};   // for each hook the first module's; null: no module has it
     std::vector<Group> all = {};
 
     void add(const Group& group) {
         if (group == Group{}) return;
         all.push_back(group);
-        std::array<void (*)(), sizeof(Group) / sizeof(void (*)())> mine, more;   // a group is nothing but functions
+        std::array<void (*)(), sizeof(Group) / sizeof(void (*)())> mine, more;   // a group holds only function pointers
         std::memcpy(mine.data(), &first, sizeof first);
         std::memcpy(more.data(), &group, sizeof group);
         for (std::size_t i = 0; i < mine.size(); ++i)

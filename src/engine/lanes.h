@@ -1,6 +1,5 @@
-// A byte for each of sixteen places, all of them in one register, in a form that gcc and clang know
-// natively and in wasm. What compares two of them is all ones where it is true. A box with more
-// places has a second half: registers are sixteen bytes wide.
+// SIMD over places: one byte for each of 16 places in a 128-bit vector (GCC and Clang vector extension, also in wasm).
+// Comparisons give 0xff where true, else 0. Boxes with more than 16 places use a second vector (half 1).
 #pragma once
 
 #include <cstring>
@@ -27,12 +26,12 @@ inline PlaceLanes load(const PerPlace<std::uint8_t>& counts, int half) {
 inline void store(PlaceLanes lanes, PerPlace<std::uint8_t>& counts, int half) {
     std::memcpy(counts.items.data() + half * half_places, &lanes, sizeof lanes);
 }
-// All ones where a > b; both below 128, for which there is one instruction.
-inline PlaceLanes more(PlaceLanes a, PlaceLanes b) {
+// 0xff where a > b, else 0. Both must be below 128: the comparison is signed, which is one instruction.
+inline PlaceLanes greater(PlaceLanes a, PlaceLanes b) {
     using Signed = signed char __attribute__((vector_size(half_places)));
     return PlaceLanes(Signed(a) > Signed(b));
 }
-// A bit for each lane that is not 0.
+// A bit for each lane that is not 0, lane 0 lowest.
 inline unsigned nonzero(PlaceLanes lanes) {
     [[maybe_unused]] const PlaceLanes zero = PlaceLanes(lanes == 0);
 #if defined(__SSE2__)
@@ -45,7 +44,8 @@ inline unsigned nonzero(PlaceLanes lanes) {
     return bits;
 #endif
 }
-inline PlaceLanes only(Place place, int half) {
+// 0xff in the lane of this place, else 0; all 0 if it is in the other half or nowhere.
+inline PlaceLanes lane_of(Place place, int half) {
     constexpr PlaceLanes places = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
     return PlaceLanes(places == static_cast<std::uint8_t>(place - half * half_places));
 }

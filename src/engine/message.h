@@ -1,5 +1,5 @@
-// What is to be said, before it is in any language: a sentence in English, by which a translation is
-// found too, and what stands in its gaps. language/language.h makes words of it.
+// A text before translation: an English template, which is also the key of its translations, and its arguments.
+// language/language.h renders it.
 #pragma once
 
 #include <string>
@@ -12,13 +12,13 @@
 namespace eg {
 
 struct Message;
-using List = std::vector<Message>;   // joined as the language does; of one: a message within another
+using List = std::vector<Message>;   // joined as the language requires; with one item: a nested message
 
-// A string is somebody's own words, which stay as they are in every language.
+// A string is never translated.
 using Value = std::variant<int, Place, Player, std::string, List>;
 
 struct Arg {
-    std::string_view name;   // of the gaps it stands in
+    std::string_view name;   // replaces {name} in the template
     Value            value;
 };
 

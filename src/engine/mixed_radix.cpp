@@ -7,7 +7,7 @@ constexpr int limb_bits = 32, limb_bytes = 4;
 
 }
 
-// The last digit counts for most, so that they come out first to last.
+// The last digit is the most significant one, so that Unpacker returns the first one first.
 std::string pack(std::span<const Digit> digits) {
     std::vector<std::uint32_t> limbs;
     for (std::size_t i = digits.size(); i-- > 0;) {

@@ -1,6 +1,5 @@
-// How the game is declared. A module brings rows: places, steps, phrases of its cards, fields on the table, and the
-// boxes it is in. boxes.cpp registers the modules and composes the boxes; the rest of the engine knows them only
-// through here.
+// The declaration of a module: places, steps, card phrases, fields in the state, and the boxes it is in. boxes.cpp
+// registers the modules and composes the boxes; the rest of the engine knows a module only by its Module value.
 #pragma once
 
 #include <span>
@@ -17,57 +16,57 @@ namespace eg {
 
 constexpr int module_capacity = 16;
 
-// What was said in each pair of braces of a phrase, in order.
-using Gaps = std::array<int, 8>;
+// The values of a phrase's braces, in order.
+using PhraseArgs = std::array<int, 8>;
 
-// A phrase of the language that cards' effects are written in, and the frames it means. Braces hold alternatives; one
-// may
-// be empty: "{own|foreign} {|from one}" stands for four phrases. `means` is given for each pair of braces the
-// alternative
-// chosen, from 0 on; for {n} the number from 1 on, for {0..n} from 0 on, for braces with n among others 0 for nothing,
-// `every` for "all" and -1 for any other word. An empty effect: the words make no sense together. The longest phrase
-// that
-// fits is taken.
-constexpr int every = 30;   // "all": more than there ever are in one place
+// A phrase of the language of card effects, and the frames it stands for. Braces hold alternatives, one of which may be
+// empty: "{own|foreign} {|from one}" is four phrases. `means` gets for each pair of braces:
+//     {a|b}     the number of the alternative, from 0
+//     {n}       a number, 1 .. most
+//     {0..n}    a number, 0 .. most
+//     {n|...}   that number, 0 for the empty alternative, `every` for "all", -1 for any other word
+// It returns an empty effect if the words make no sense together. A deck uses the longest phrase that fits.
+constexpr int every = 30;   // "all": more caballeros than are ever in one place
 struct Phrase {
     std::string_view words;
-    Effect (*means)(const Gaps& said);
+    Effect (*means)(const PhraseArgs& args);
     int              most = 9;      // the largest number allowed
-    std::string_view moment = {};   // the card is kept when taken, until the step of this name asks for it ...
-    int              rounds = 0;    // ... for at most so many rounds, this one included
-    std::string_view option = {};   // cards with this phrase leave the deck if this option is left out
+    std::string_view moment = {};   // name of the step that uses the card; not empty: the card is kept when taken ...
+    int              rounds = 0;    // ... for this many rounds, including the current one
+    std::string_view option = {};   // cards with this phrase leave the deck if this option is off; empty: none
 };
 
-// One line of a deck; its strings point into the deck's text.
+// One line of a deck (deck.h); its strings point into the deck's text.
 struct ActionCard {
     std::string_view id;
-    int              stack;       // from 1 on; 0: dealt into hands
+    int              stack;       // from 1; 0: a hand card
     int              copies = 1;
-    int              caballeros;  // how many may be placed
-    int              value = 0;   // of a hand card: what it adds to the power card
-    int              number = 0;  // of a hand card played instead of a power card: what it counts for, ...
-    int              brings = 0;  // ... how many caballeros it brings from the province, ...
-    int              brought_once = -1;   // ... how many in games begun before it was tuned, ...
+    int              caballeros;  // caballeros that may be placed
+    int              value = 0;   // of a hand card played with a power card: the modifier, -9 .. 9
+    int              number = 0;  // of a hand card played instead of a power card: its power, up to 999, ...
+    int              brings = 0;  // ... the caballeros it musters, ...
+    int              brings_untuned = -1;   // ... those it mustered before tuned_hands, ...
     bool             required = false;   // ... and whether its action is compulsory
     std::string_view title;
     std::string_view text;
-    std::string_view brief = {};  // of a hand card among many; empty: the text serves
+    std::string_view brief = {};  // a short text of a hand card; empty: `text`
     std::string_view effect_words = {};
     Effect           effect = {};
-    Effect           other = {};  // the second of two special actions to choose from;
-    std::string_view first = {}, second = {};  // their names ...
-    std::string_view first_brief = {}, second_brief = {};  // ... and where there is little room
-    const Step*      moment = nullptr; // of a kept card: the step that asks for it ...
-    int              rounds = 0;       // ... and for how many rounds
-    bool             returns = false;  // face up again every round
-    bool             house = false;    // no rulebook has its text
-    bool             replaces = false; // keeps another card of its pile out, unseen;
+    Effect           other = {};  // the second special action of a card that offers a choice
+    std::string_view first = {}, second = {};  // button texts of the two actions ...
+    std::string_view first_brief = {}, second_brief = {};  // ... and short ones; empty: the long ones
+    const Step*      moment = nullptr; // of a kept card: the step that uses it; null: not kept
+    int              rounds = 0;       // of a kept card: rounds it is kept
+    bool             returns = false;  // available again every round
+    bool             house = false;    // the text is not from a rulebook
+    bool             replaces = false; // a random other card of its stack stays out, unseen (2023, Old Hands)
     std::uint8_t     bit = 0;          // its bit of Rules::left_out; 0: it cannot be left out
-    bool             brought = false;  // from a player's own deck: never translated
-    Options          option = 0;       // out of the deck if one of these options is left out
-    std::uint32_t    marks = 0;        // of modules (Module::marks), a bit each
+    bool             from_player = false;   // from a player's own deck: never translated
+    Options          option = 0;       // out of the deck if any of these options is off
+    std::uint32_t    marks = 0;        // marks of modules (Module::marks), a bit each
 };
 
+// Whether the card is in games of these rules.
 constexpr bool in_the_deck(const ActionCard& card, const Rules& rules) {
     return (card.option & rules.options_out) == 0 && (card.bit & rules.left_out) == 0;
 }
@@ -75,48 +74,48 @@ constexpr bool in_the_deck(const ActionCard& card, const Rules& rules) {
 // A step that a module inserts into an outline of its boxes.
 struct Insert {
     Where            where;
-    std::string_view named;   // a step of that outline
-    StepId           step;    // among its module's steps, or ...
-    std::string_view of_base = {};   // ... a step of the base, by name
+    std::string_view named;          // a step of the outline
+    StepId           step;           // the inserted step: a number among the module's own
+    std::string_view of_base = {};   // if not empty: the inserted step is this step of the base
 };
 
-// What a module keeps on the table besides: numbers of one byte in its part of the block, for notation,
-// saves and whoever looks for what cannot be.
+// One byte of a module's part of the block, or one for each seat, for notation, views and validation.
 struct Field {
-    std::string_view word;         // a line of the notation
-    std::uint8_t     at;           // in the module's part of the block
-    bool             each = false; // one for each seat, so many bytes apart:
+    std::string_view word;           // begins its line of the notation
+    std::uint8_t     at;             // offset in the module's part of the block
+    bool             each = false;   // one byte for each seat, `stride` bytes apart
     std::uint8_t     stride = 1;
-    std::uint8_t     most = 255;
-    bool secret =
-        // only where there is one each, which is its seat's own; face down it is 255, but 0 is nothing and lies open
-        false;
-    bool (*known)(const State&, Player whose, Player to) = nullptr;   // whether somebody else knows it all the same
+    std::uint8_t     most = 255;     // the largest value
+    // Only the seat itself sees its value; others see hidden_value, but a 0 as 0. Requires `each`.
+    bool             secret = false;
+    // Whether the player `to` knows the secret of `whose` anyway. Null: false.
+    bool (*known)(const State&, Player whose, Player to) = nullptr;
 
-    constexpr int of(Player p) const { return each ? at + stride * p : at; }   // in the module's part of the block
+    constexpr int of(Player p) const { return each ? at + stride * p : at; }   // offset in the module's part
 };
 
-// Where a token is: on a place, on the border between `place` and `to`, or before a seat. All empty: beside the board.
+// Where a token is: on a place, on the border between `place` and `to`, or in front of a seat. All empty: beside the
+// board.
 struct TokenSpot {
     Place  place = nowhere, to = nowhere;
     Player seat = nobody;
     bool operator==(const TokenSpot&) const = default;
 };
 
-// A piece of a module, besides caballeros, the King, Grandes and scoreboards. It can be chosen: Thing::token.
+// A piece of a module, besides caballeros, the King, Grandes and scoreboards. It can be chosen (Thing::token).
 struct Token {
-    std::string_view id, name;   // unique; shown
+    std::string_view id, name;   // id: unique; name: shown
     TokenSpot (*where)(const State&);
 };
 
-// Inputs of the nets: which of `count` facts hold for one seat, a bit each.
+// Inputs of the nets: `count` facts about one seat, 1 .. 32; `which` returns a bit for each that holds.
 struct Fact {
     std::string_view name;
     unsigned (*which)(const State&, Player me);
     int count = 1;
 };
 
-// The name of a place in one box, if it has another there.
+// Another name of a place in one box.
 struct PlaceName {
     std::string_view id, name;
 };
@@ -124,29 +123,29 @@ struct PlaceName {
 struct BoxRow {
     std::string_view word, name;   // see Box
     Rules            rules;
-    std::string_view deck;         // its file in assets/decks
+    std::string_view deck;         // name of a printed deck
     int              caballeros_each = 30;
     std::span<const std::string_view> with = {};   // its modules besides the base, by name
     std::span<const PlaceName>        names = {};
-    std::string_view line = {};    // one line for the player who chooses
+    std::string_view line = {};    // one line that helps to choose
 };
 
-// How a module can be added to boxes that do not have it.
+// How a module can be added to boxes that do not have it. No boxes in `to`: it cannot.
 struct Variant {
-    std::string_view                  title, line = {};   // its name, and one line for the player who chooses
+    std::string_view                  title, line = {};   // its name, and one line that helps to choose
     std::span<const std::string_view> to = {};            // boxes, by their words
     Set<int>                          players = {2, 3, 4, 5};   // numbers of players
-    bool always = false;   // part of every such game with so many players; nobody chooses it
-    std::string_view                  otherwise = {};     // why other numbers of players cannot have it
+    bool always = false;   // always added for these boxes and numbers of players; not a choice
+    std::string_view                  otherwise = {};     // why other numbers of players cannot have it; shown
     std::span<const std::string_view> not_with = {};      // modules that it cannot be combined with, by name
 };
 
-// A part of the module that may be left out by agreement: cards whose phrases name it, steps that ask for it.
+// A part of the module that players may leave out: cards whose phrases name it, and steps that check it.
 struct OptionRow {
     std::string_view word, title, line = {};
 };
 
-// The numbers given to a module: its own, and that of its first row of each sort.
+// The numbers that boxes.cpp gives a module: its own, and that of its first row of each sort.
 struct Numbers {
     std::uint8_t module = 0;
     StepId       step = 0;
@@ -160,43 +159,44 @@ struct Module {
     std::string_view                       name;
     std::span<const std::span<const Step>> steps = {};
     std::span<const Phrase>                phrases = {};
-    std::span<const EventType>              events = {};
+    std::span<const EventType>             events = {};
     std::span<const PlaceRow>              places = {};
     std::span<const Field>                 fields = {};
     std::span<const Token>                 tokens = {};
     std::span<const OptionRow>             options = {};
-    std::span<const std::string_view>      marks = {};    // words its cards may have, each a bit of ActionCard::marks
-    int                                    block = 0;    // bytes it keeps on the table
+    std::span<const std::string_view>      marks = {};    // deck words of its cards, each a bit of ActionCard::marks
+    int                                    block = 0;    // bytes it needs in State::block
     std::span<const Insert>                inserts = {};
     std::span<const Fact>                  facts = {};
     std::span<const BoxRow>                boxes = {};
-    Variant                                  variant = {};
-    std::string_view                       deck = {};     // laid on the deck of every box it is in
-    bool                                   merges = false; // the second and third pile of action cards are one
-    std::string_view from_castillo =
-        {};   // ids of what borders the Castillo while the King is beside it; empty: he never is
-    bool grandes_in_castillo = false;   // they may enter it, and leave it at a general scoring
+    Variant                                variant = {};
+    std::string_view                       deck = {};     // name of a deck added to that of every box it is in
+    bool                                   merges = false; // the second and third stack of action cards are one
+    // Ids of the regions that border the King while he is beside the Castillo; empty: he is never there.
+    std::string_view from_castillo = {};
+    bool grandes_in_castillo = false;   // Grandes may enter the Castillo and leave it at a general scoring
     Hooks                                  hooks = {};
-    Players                                colours = {};   // that nobody plays: ...
-    std::string_view                       called = {};    // ... their name, if not their colour, ...
-    int                                    colour_caballeros = 0;   // ... and how many each has; 0: as many as a player
-    Outline opening = {}, round = {}, turn = {}, scoring = {};      // the base's alone; others insert
-    void (*setup)(State&, Events&) = nullptr;  // deals its pieces
-    bool (*valid)(const State&) = nullptr;   // validates what it keeps on a table loaded from text; null: always valid
-    Numbers*                               numbers = nullptr;   // filled in here, for its own use
+    Players                                colours = {};   // colours that nobody plays ...
+    std::string_view                       called = {};    // ... their name; empty: that of the colour, ...
+    int                                    colour_caballeros = 0;   // ... and the caballeros of each; 0: as a player's
+    Outline opening = {}, round = {}, turn = {}, scoring = {};      // only of the base; other modules insert steps
+    void (*setup)(State&, Events&) = nullptr;   // sets up its pieces; null: none
+    bool (*valid)(const State&) = nullptr;      // validates its data in a state loaded from text; null: always valid
+    Numbers*                               numbers = nullptr;   // receives its numbers; null: not needed
 };
 
-std::span<const Module> modules();   // the base first
+std::span<const Module> modules();   // all, in the order of CMakeLists.txt; the base first
 const Numbers& numbers_of(const Module& module);
-int fact_count(const Module& module);   // the sum of its facts
+int fact_count(const Module& module);   // the sum of `count` over its facts
 
 // Options, marks and tokens are numbered over all modules.
-Options option_named(std::string_view word);   // its bit; 0: there is no such option
-std::string_view option_word(int option);
-std::vector<std::string_view> options_out(const Rules& rules);   // words of those left out, but "veto"
-unsigned mark_named(std::string_view word);   // its bit; 0: there is no such mark
-std::string_view mark_word(int mark);
-int token_number(std::string_view id);   // -1: there is no such token
+Options option_named(std::string_view word);   // its bit; 0: no such option
+std::string_view option_word(int option);      // of a bit's number
+// Words of the options that are off, except "veto", which text formats write separately.
+std::vector<std::string_view> options_out(const Rules& rules);
+unsigned mark_named(std::string_view word);    // its bit; 0: no such mark
+std::string_view mark_word(int mark);          // of a bit's number, 0 .. 31
+int token_number(std::string_view id);         // -1: no such token
 const Token& token(int number);
 int token_count();
 

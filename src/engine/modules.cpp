@@ -62,7 +62,7 @@ struct Registry {
                 for (const Step& row : chapter) of_steps.add(row.name), add(row, given.step);
             for (const PlaceRow& row : module.places) places.push_back(&row);
             for (const BoxRow& row : module.boxes) of_boxes.add(row.word);
-            given.event = bring(module.events);
+            given.event = register_events(module.events);
             for (std::string_view mark : module.marks) of_marks.add(mark), marks.push_back(mark);
             for (const OptionRow& option : module.options) of_options.add(option.word), options.push_back(&option);
             for (const Token& token : module.tokens) of_tokens.add(token.id), tokens.push_back(&token);

@@ -32,7 +32,7 @@ std::string frame_line(const Frame& frame, const Box& box) {
 std::string field_line(const State& s, const Module& module, const Field& field) {
     const std::uint8_t* numbers = s.block.data() + block_of(box(s), module);
     const auto value = [&](Player p) {
-        return field.secret && numbers[field.of(p)] == veiled ? "?" : number(numbers[field.of(p)]);
+        return field.secret && numbers[field.of(p)] == hidden_value ? "?" : number(numbers[field.of(p)]);
     };
     if (!field.each) return numbers[field.at] ? std::string{field.word} + ' ' + value(red) + '\n' : "";
     return each_of(s.seats(), field.word, [&](Player p) { return value(p); });
@@ -175,7 +175,7 @@ std::string show(const State& s) {
     for (Player p : s.seats())
         if (s.unseen_count[p] > 0)
             text += "unseen " + std::string{player_word(p)} + ':' + power_list(s.unseen[p]) + '/'
-                    + power_list(s.doubt[p]) + '/' + number(s.unseen_count[p]) + '\n';
+                    + power_list(s.unseen_candidates[p]) + '/' + number(s.unseen_count[p]) + '\n';
     for (Player p : s.seats())
         if (s.disc[p] != nowhere)
             text += "disc " + std::string{player_word(p)} + ':' + std::string{place_word(s.disc[p], box(s))} + '\n';

@@ -14,7 +14,7 @@ void shift(Count& from, Count& to, int n) {
 
 std::uint8_t small(int n) { return static_cast<std::uint8_t>(n); }
 
-// Of the cards kept that are such, the one that expires first; the end if there is none.
+// Of the kept cards for which `such` holds, the one that expires first; s.kept.end() if there is none.
 template <class Such>
 auto oldest_of(State& s, Such such) -> decltype(s.kept.begin()) {
     auto oldest = s.kept.end();
@@ -24,7 +24,7 @@ auto oldest_of(State& s, Such such) -> decltype(s.kept.begin()) {
     return oldest;
 }
 
-// Tells the modules, who left before who arrived.
+// Calls the hooks `left`, then `arrived`.
 void moved(State& s, const Moved& moved, Events& events) {
     if (moved.from != nowhere) each_hook(s, &MovementHooks::left, [&](auto left) { left(s, moved, events); });
     if (moved.to != nowhere) each_hook(s, &MovementHooks::arrived, [&](auto arrived) { arrived(s, moved, events); });
@@ -98,7 +98,7 @@ void move_grande(State& s, Player player, Place to, Events& events) {
     figure_moved(s, player, from, to, events);
 }
 
-void lay_scoreboard(State& s, Player by, int scoreboard, Place to, Events& events) {
+void move_scoreboard(State& s, Player by, int scoreboard, Place to, Events& events) {
     events.add(
         {.what = What::scoreboard_laid, .who = by, .from = s.scoreboard[scoreboard], .to = to, .n = small(scoreboard)});
     s.scoreboard[scoreboard] = to;
@@ -108,8 +108,8 @@ void add_points(State& s, Player player, int points) {
     s.score[player] = static_cast<std::int16_t>(s.score[player] + points);
 }
 
-void keep(State& s, Player owner, int stack, int index, Events& events) {
-    while (index > 0 && &card(s.rules, stack, index - 1) == &card(s.rules, stack, index)) --index;  // copies are alike
+void keep_action_card(State& s, Player owner, int stack, int index, Events& events) {
+    while (index > 0 && &card(s.rules, stack, index - 1) == &card(s.rules, stack, index)) --index;   // the first copy
     const auto free = std::find(s.kept.begin(), s.kept.end(), Kept{});
     check(free != s.kept.end(), "More cards are kept than there is room for: raise kept_count.");
     *free = {.owner = owner,
@@ -119,7 +119,7 @@ void keep(State& s, Player owner, int stack, int index, Events& events) {
     events.add({.what = What::card_kept, .who = owner, .n = free->stack, .card = free->index});
 }
 
-void discard_kept(State& s, Player owner, int stack, int index) {
+void discard_kept_card(State& s, Player owner, int stack, int index) {
     const auto kept =
         oldest_of(s, [&](const Kept& it) { return it.owner == owner && it.stack == stack && it.index == index; });
     if (kept == s.kept.end()) return;
@@ -127,22 +127,22 @@ void discard_kept(State& s, Player owner, int stack, int index) {
     s.kept.back() = {};
 }
 
-void spend_kept(State& s, StepId asks, Event told, Events& events) {
-    const auto kept = oldest_of(s, [&](const Kept& it) { return it.owner == told.who && moment(s, it).id == asks; });
+void use_kept_card(State& s, StepId step, Event event, Events& events) {
+    const auto kept = oldest_of(s, [&](const Kept& it) { return it.owner == event.who && moment(s, it).id == step; });
     if (kept == s.kept.end()) return;
-    told.n = kept->stack;
-    told.card = kept->index;
-    events.add(told);
-    discard_kept(s, told.who, told.n, told.card);
+    event.n = kept->stack;
+    event.card = kept->index;
+    events.add(event);
+    discard_kept_card(s, event.who, event.n, event.card);
 }
 
-void expire_kept(State& s, Events& events) {
+void expire_kept_cards(State& s, Events& events) {
     const auto over = [&] { return oldest_of(s, [](const Kept& it) { return it.rounds_left == 0; }); };
     for (Kept& kept : s.kept)
         if (kept.owner != nobody) --kept.rounds_left;
     for (auto kept = over(); kept != s.kept.end(); kept = over()) {
         events.add({.what = What::card_expired, .who = kept->owner, .n = kept->stack, .card = kept->index});
-        discard_kept(s, kept->owner, kept->stack, kept->index);
+        discard_kept_card(s, kept->owner, kept->stack, kept->index);
     }
 }
 

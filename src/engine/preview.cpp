@@ -14,19 +14,19 @@ bool Preview::any() const {
     return std::any_of(points.items.begin(), points.items.end(), [](int n) { return n != 0; });
 }
 
-Preview stakes(const State& s) {
+Preview preview_if_allowed(const State& s) {
     Preview result;
     const auto interrupts = [](const State& table) {
         return !over(table) && asked_step(table).hints.kind == Kind::interruption;
     };
     State   after = s;
     Events  events;
-    Players let;   // one after another; whoever is asked again is asked about the next part
-    while (interrupts(after) && !let.has(asked(after))) {
-        let.add(asked(after));
+    Players allowed;   // a player who is asked a second time is asked about the next part
+    while (interrupts(after) && !allowed.has(asked(after))) {
+        allowed.add(asked(after));
         apply(after, press(allow), events);
     }
-    bool ends = false;   // the turn too: what follows it is no part of it
+    bool ends = false;   // the turn has ended: later events are not part of the action
     for (const Event& event : events.list) {
         ends = ends || event.what == What::turn_ends;
         if (ends) continue;

@@ -1,5 +1,4 @@
-// What is at stake while somebody is asked whether another's turn may go on as he means it to: what
-// would come of it if everybody let it.
+// Predicts the result of letting the action through that a Veto could stop.
 #pragma once
 
 #include "engine/state.h"
@@ -7,12 +6,12 @@
 namespace eg {
 
 struct Preview {
-    Places         places;        // where it would happen; none: it does not say yet
-    PerPlayer<int> points;        // what each would gain or lose by it ...
-    bool           paid = false;  // ... at once, or else if every place were scored after it
-    bool           any() const;   // somebody gains or loses
+    Places         places;        // places it would affect; empty: not known yet
+    PerPlayer<int> points;        // points each player would gain (negative: lose) ...
+    bool           paid = false;  // ... true: at once; false: if every place were scored before and after it
+    bool           any() const;   // whether any points differ from 0
 };
-// Of the table as its asked player sees it; nothing where nobody is asked so.
-Preview stakes(const State& s);
+// `s`: the state as the asked player sees it. The result is empty if the question is no Kind::interruption.
+Preview preview_if_allowed(const State& s);
 
 }

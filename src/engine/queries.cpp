@@ -4,7 +4,7 @@
 
 namespace eg {
 
-Places standing(const State& s, Player player) {
+Places occupied(const State& s, Player player) {
     unsigned places = nonzero(load(s.caballeros[player], 0));
     if (box(s).halves > 1) places |= nonzero(load(s.caballeros[player], 1)) << half_places;
     return Places::of_bits(places);

@@ -1,5 +1,5 @@
-// The only source of chance. The standard library's shuffles and distributions differ
-// between implementations; this one plays the same game everywhere, for ever.
+// The only random generator. The standard library's shuffles and distributions differ between implementations; this one
+// gives the same numbers everywhere.
 #pragma once
 
 #include <cstdint>
@@ -19,15 +19,16 @@ struct Rng {
         z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
         return static_cast<std::uint32_t>((z ^ (z >> 31)) >> 32);
     }
-    // Sixty-four bits; one half after the other, for within one expression compilers differ.
+    // 64 random bits. In two statements, because compilers evaluate the operands of an expression in any order.
     constexpr std::uint64_t draw() {
         const std::uint64_t high = next();
         return high << 32 | next();
     }
-    // One of 0 .. n-1; the bias of a plain multiply is below n / 2^32.
+    // A number 0 .. n-1, n > 0; its bias is below n / 2^32.
     constexpr int below(int n) {
         return static_cast<int>(std::uint64_t{next()} * static_cast<std::uint32_t>(n) >> 32);
     }
+    // A random member; the set must not be empty.
     template <class T>
     constexpr T one_of(Set<T> set) { return set.nth(below(set.size())); }
 

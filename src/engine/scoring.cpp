@@ -10,9 +10,8 @@ void rank_half(const State& s, const PerColour<PerPlace<Count>>& caballeros, con
                int ranks, int half, Majorities& result) {
     struct Colour {
         Player     player;
-        PlaceLanes here,
-            // caballeros; 1 for the first two of those who share a rank, which is how far they push others down
-            weight;
+        PlaceLanes here;     // caballeros
+        PlaceLanes weight;   // 1 for the first two colours with the same number here, else 0: a tie takes two ranks
     };
     std::array<Colour, colour_capacity> all;
     std::size_t n = 0;
@@ -22,22 +21,22 @@ void rank_half(const State& s, const PerColour<PerPlace<Count>>& caballeros, con
         for (std::size_t q = 0; q < n; ++q) before -= PlaceLanes(all[q].here == here);
         all[n++] = {p, here, PlaceLanes(before < 2) & 1};
     }
-    const PlaceLanes king = only(s.king, half);
+    const PlaceLanes king = lane_of(s.king, half);
     PlaceLanes value[rank_count] = {};
     for (int rank = 0; rank < ranks; ++rank) value[rank] = load(values[rank], half);
     for (std::size_t i = 0; i < n; ++i) {
         const PlaceLanes here = all[i].here;
         PlaceLanes ahead = {}, level = {};
         for (std::size_t q = 0; q < n; ++q) {
-            ahead += more(all[q].here, here) & all[q].weight;
+            ahead += greater(all[q].here, here) & all[q].weight;
             level -= PlaceLanes(all[q].here == here);
         }
         const Player     p = all[i].player;
         const PlaceLanes stands = PlaceLanes(here != 0);
-        const PlaceLanes shared = more(level, PlaceLanes{} + 1);
+        const PlaceLanes shared = greater(level, PlaceLanes{} + 1);
         const PlaceLanes first = stands & ~shared & PlaceLanes(ahead == 0);
         PlaceLanes flags = (stands & shared & tied) | (first & king & with_king);
-        if (p < max_players) flags |= first & only(s.grande[p], half) & with_grande;
+        if (p < max_players) flags |= first & lane_of(s.grande[p], half) & with_grande;
         const PlaceLanes counted = ahead + (shared & 1);
         PlaceLanes points = bonus / with_king * (flags & with_king) + bonus / with_grande * (flags & with_grande);
         for (int rank = 0; rank < ranks; ++rank)
@@ -48,8 +47,8 @@ void rank_half(const State& s, const PerColour<PerPlace<Count>>& caballeros, con
     }
 }
 
-// Who counts elsewhere than where he stands.
-void count_otherwise(const State& s, PerColour<PerPlace<Count>>& caballeros) {
+// Moves counts from spaces to their regions, then applies the modules' hooks.
+void count_by_modules(const State& s, PerColour<PerPlace<Count>>& caballeros) {
     const Box& here = box(s);
     for (Place part : here.parts)
         for (Player p : colours(s)) {
@@ -74,7 +73,7 @@ Majorities majorities(const State& s, bool first_only) {
         rank_all(s.caballeros);
     } else {
         PerColour<PerPlace<Count>> caballeros = s.caballeros;
-        count_otherwise(s, caballeros);
+        count_by_modules(s, caballeros);
         rank_all(caballeros);
     }
     each_hook(s, &ScoringHooks::pay, [&](auto pay) { pay(s, first_only, result); });

@@ -1,5 +1,6 @@
-// Majorities and ties. Players who share a rank each get the value of the next rank, however many they are; the player
-// after them is two ranks below (1996, Score the regions, both examples). All places are ranked at once, a lane each.
+// Majorities and ties. Players who tie for a rank each get the value of the next rank, however many they are; the
+// player after them is two ranks lower (1996, Score the regions, both examples). All places are ranked at once with
+// SIMD.
 #pragma once
 
 #include "engine/events.h"
@@ -7,22 +8,22 @@
 
 namespace eg {
 
-// For the sole first in the King's region, and in the home region of his own Grande.
+// Bonus points for the sole first in the King's region, and for the sole first in his own home region.
 constexpr int bonus = 2;
 
 struct Standing {
     std::uint8_t points = 0;  // bonuses included
-    std::uint8_t rank = 0;    // from 1 on; 0: no caballero here
-    std::uint8_t flags = 0;   // with_king, with_grande, tied, as in an event `scored`
+    std::uint8_t rank = 0;    // from 1; 0: no caballero here
+    std::uint8_t flags = 0;   // with_king, with_grande, tied (events.h)
     bool operator==(const Standing&) const = default;
 };
 
-// What each player would get if each place were scored now. `first_only`: only first places pay.
+// What each player would get if each place were scored now. first_only: only first places score.
 struct Majorities {
     PerColour<PerPlace<std::uint8_t>> points, rank, flags;
 
     Standing at(Place place, Player p) const { return {points[p][place], rank[p][place], flags[p][place]}; }
-    int      total(Player p) const {  // the points of all places
+    int      total(Player p) const {  // over all places
         int sum = 0;
         for (std::uint8_t here : points[p].items) sum += here;
         return sum;

@@ -1,5 +1,4 @@
-// A set of up to thirty-two small things (places, players, power cards, stacks) is one
-// word of bits. Going through it visits the things in their printed order.
+// A set of numbers 0 .. 31 (places, players, power cards, stacks) as one word of bits. Iteration is in ascending order.
 #pragma once
 
 #include <array>
@@ -9,8 +8,8 @@
 
 namespace eg {
 
-// nth_bits[byte][n]: the place of the n-th bit set in a byte, looked up because chance asks for it
-// all day and would fool every branch.
+// nth_bits[byte][n]: the position of the n-th set bit of a byte. Table lookup: playouts call nth() constantly and its
+// branches are unpredictable.
 inline constexpr auto nth_bits = [] {
     std::array<std::array<std::uint8_t, 8>, 256> table{};
     for (unsigned byte = 0; byte < 256; ++byte)
@@ -32,22 +31,24 @@ struct Set {
         set.bits = bits;
         return set;
     }
-    // The first n things.
+    // {0 .. n-1}, n <= 32.
     static constexpr Set first(int n) { return of_bits(static_cast<unsigned>((std::uint64_t{1} << n) - 1u)); }
 
-    // Nobody and nowhere are in no set.
+    // False for nobody and nowhere, which are above 31.
     constexpr bool has(T thing) const {
         const auto n = static_cast<unsigned>(thing);
         return n < 32 && (bits >> n & 1u);
     }
     constexpr bool empty() const { return bits == 0; }
     constexpr int  size() const { return std::popcount(bits); }
+    // The thing must be below 32 in add and remove.
     constexpr void add(T thing) { bits |= 1u << static_cast<unsigned>(thing); }
     constexpr void remove(T thing) { bits &= ~(1u << static_cast<unsigned>(thing)); }
+    // The set must not be empty.
     constexpr T    lowest() const { return static_cast<T>(std::countr_zero(bits)); }
     constexpr T    highest() const { return static_cast<T>(31 - std::countl_zero(bits)); }
 
-    // The n-th thing, counted from 0.
+    // The n-th thing in ascending order, 0 <= n < size().
     constexpr T nth(int n) const {
         if (bits > 0xffffu) return nth_of_many(n);   // rare: the base game has no more than sixteen of anything
         const unsigned low = bits & 0xffu;

@@ -1,5 +1,5 @@
 // The table as one plain value: copy it, compare it, hash it, print it, read it back. It holds what players could see
-// or have hidden on a real table, and nothing else.
+// or hide on a real table, and nothing else.
 #pragma once
 
 #include <array>
@@ -15,41 +15,41 @@ namespace eg {
 
 using Count = std::uint8_t;
 
-// ---- the words of the table
+// ---- basic types
 
-// A seat, clockwise.
+// A seat, in clockwise order; a colour that nobody plays has a number from max_players on.
 enum Player : std::uint8_t { red, blue, yellow, green, sable, nobody = 0xff };
 constexpr int max_players = 5;
-// Caballeros have a colour: a seat's, or one that nobody plays.
+// Colours of caballeros: those of the seats, then those that nobody plays.
 constexpr int colour_capacity = 7;
 using Players = Set<Player>;
 
-// Anything caballeros stand on: the Castillo, then the nine regions in scoring order, then places of other modules
-// (numbered in boxes.cpp).
+// The Castillo, then the nine regions in scoring order, then the places of other modules (numbered in boxes.cpp).
+// face_down: a secret disc that the viewer may not see. nowhere: no place.
 enum Place : std::uint8_t { CAS, GAL, PV, ARA, CAT, CV, CN, SEV, GRA, VAL, face_down = 0xfe, nowhere = 0xff };
-constexpr int place_capacity = 32;    // of all modules together
+constexpr int place_capacity = 32;    // places of all modules together
 using Places = Set<Place>;
-constexpr bool is_place(Place place) { return place < place_capacity; }   // neither nowhere nor face down
+constexpr bool is_place(Place place) { return place < place_capacity; }   // false for nowhere and face_down
 constexpr Places castillo = {CAS};
 
 constexpr int power_cards = 13;
 constexpr int stack_capacity = 8;
-constexpr int scoreboard_count = 2;  // mobile ones: 0 is 8/4/0, 1 is 4/0/0
+constexpr int scoreboard_count = 2;   // mobile scoreboards: 0 is 8/4/0, 1 is 4/0/0
 constexpr int last_round = 9;
 
-// Power card values 1 .. 13 as a set; bit 0 is never used.
+// Power card values 1 .. 13 as a set; bit 0 is unused.
 using PowerCards = Set<int>;
 constexpr PowerCards full_hand = PowerCards::first(power_cards + 1) - PowerCards{0};
 
-using Stacks = Set<int>;
+using Stacks = Set<int>;   // stacks of action cards, from 0
 
-// An array indexed by one of the types above.
+// An array with one item for each Key, which is one of the types above.
 template <class Key, class T, int n>
 struct Per {
     std::array<T, static_cast<std::size_t>(n)> items{};
     constexpr T&       operator[](Key key) { return items[static_cast<std::size_t>(key)]; }
     constexpr const T& operator[](Key key) const { return items[static_cast<std::size_t>(key)]; }
-    bool operator==(const Per&) const = default;   // constexpr where T allows it
+    bool operator==(const Per&) const = default;
 };
 template <class T> using PerPlayer = Per<Player, T, max_players>;
 template <class T> using PerColour = Per<Player, T, colour_capacity>;
@@ -60,34 +60,35 @@ template <class T> using PerStack = Per<int, T, stack_capacity>;
 
 using StepId = std::uint16_t;
 
-// A step waiting on the stack. What the numbers mean is up to the step; those it does not use keep these defaults.
+// A step waiting on the stack. Each step gives the fields its own meaning (Step, FrameFields); unused fields keep these
+// defaults.
 struct Frame {
     StepId        step = 0;
-    Player        player = nobody;  // who is asked, or whose action this is
-    Count         count = 0;        // how many are left
+    Player        player = nobody;  // the player who is asked, or whose action this is
+    Count         count = 0;        // usually the number still to choose
     Place         place = nowhere;
     Player        whose = nobody;
     std::uint16_t mode = 0;
-    std::uint32_t set = 0;          // a set of places or players
+    std::uint32_t set = 0;          // usually a set of places or players
 
     bool operator==(const Frame&) const = default;
 };
 static_assert(sizeof(Frame) == 12);
 constexpr int stack_depth = 24;
 
-// An action card kept face up in front of its owner, such as a Veto.
+// An action card that its owner keeps face up for later, such as a Veto. owner == nobody: an empty slot.
 struct Kept {
     Player       owner = nobody;
     std::uint8_t stack = 0;
-    std::uint8_t index = 0;        // among the cards of the stack
-    std::uint8_t rounds_left = 0;  // this round included
+    std::uint8_t index = 0;        // card of the stack, 0 .. card_count - 1
+    std::uint8_t rounds_left = 0;  // including the current round
 
     bool operator==(const Kept&) const = default;
 };
 constexpr int kept_count = 6;
 
 constexpr std::uint8_t no_card = 0xff;
-constexpr int block_size = 96;
+constexpr int block_size = 96;   // bytes for the data of all modules of a box
 
 // ---- the table
 
@@ -95,30 +96,30 @@ struct State {
     PerColour<PerPlace<Count>> caballeros;   // caballeros[colour][place]
     Rng                        rng;          // secret
     PerPlayer<PowerCards>      hand;
-    PerPlayer<PowerCards>      unseen;       // secret: cards in the hand that were taken back unseen
-    PerPlayer<PowerCards>      doubt;        // used cards that may be the unseen ones, as others know
-    PerStack<std::uint32_t>    deck;         // bits of the cards not yet revealed
-    Places                     closed;       // taboo places besides the King's region; with their spaces
-    Players                    acted;        // players whose turn this round is over or on
+    PerPlayer<PowerCards>      unseen;       // secret: power cards in hand that were taken back unseen
+    PerPlayer<PowerCards>      unseen_candidates;   // cards that may be the unseen ones, as the opponents know
+    PerStack<std::uint32_t>    deck;         // a bit for each card not yet revealed
+    Places                     closed;       // taboo places besides the King's region, including their spaces
+    Players                    acted;        // players whose turn of this round is over or has begun
     PerPlayer<std::int16_t>    score;
-    PerPlayer<std::int16_t>    power;        // the power card of this round, 0 before it is played
-    PerPlayer<Count>           unseen_count; // how many came back unseen
+    PerPlayer<std::int16_t>    power;        // the power card of this round; 0 before it is played
+    PerPlayer<Count>           unseen_count; // power cards taken back unseen; public
     PerStack<std::uint8_t>     shown;        // the card revealed this round, or no_card
-    PerStack<Player>           taker;        // who took it
+    PerStack<Player>           taker;        // the player who took it; nobody: still available
     PerColour<Count>           court;
     PerColour<Count>           province;
     PerPlayer<Place>           grande;
     PerPlayer<Place>           disc;         // secret while set
-    Per<int, Place, scoreboard_count> scoreboard;  // where the mobile ones lie; nowhere: beside the board
+    Per<int, Place, scoreboard_count> scoreboard;  // place of each mobile scoreboard; nowhere: beside the board
     Place                      king = nowhere;
     Count                      players = 0;
-    Count                      round = 0;    // the marker on the round track, 1 .. 9
-    Player                     start = nobody;
-    std::array<Kept, kept_count> kept;
-    std::array<std::uint8_t, block_size> block{};  // what modules keep; each has a part of it (Box::block)
+    Count                      round = 0;    // 1 .. 9; the short game skips some (is_played)
+    Player                     start = nobody;   // the starting player
+    std::array<Kept, kept_count> kept;       // empty slots come last
+    std::array<std::uint8_t, block_size> block{};  // data of the modules, a part for each (Box::block)
     std::uint8_t               depth = 0;    // frames on the stack
     Rules                      rules;
-    std::array<Frame, stack_depth> stack;    // stack[depth-1] asks
+    std::array<Frame, stack_depth> stack;    // stack[depth-1] asks; frames from depth on are empty
 
     const Frame& top() const { return stack[static_cast<std::size_t>(depth - 1)]; }
     Players      seats() const { return Players::first(players); }
@@ -127,34 +128,34 @@ struct State {
 };
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>,
-              "no padding: a table goes out to whoever thinks about it byte by byte");
+              "no padding: tables are copied and compared byte by byte");
 
-// The seats after p, clockwise, without p himself.
+// The seat after p, clockwise.
 constexpr Player next_seat(int players, Player p) {
     return static_cast<Player>(p + 1 == players ? 0 : p + 1);
 }
 
-// ---- answers
+// ---- choices
 
 enum class Thing : std::uint8_t {
     button, number, power_card, stack, place, caballero, court, scoreboard, hand_card, token
 };
 
 enum Button : std::uint8_t {
-    done,        // no more of this; in a turn: the turn is over
+    done,        // stop here; in a turn: end the turn
     act,         // perform the special action
-    act_other,   // ... the second one, on a card that offers two
+    act_other,   // perform the second special action of a card that offers two
     veto,
-    allow,       // no veto now
-    allow_all,   // no veto against anything more of this special action
+    allow,       // no Veto now
+    allow_all,   // no Veto against the rest of this special action
 };
 constexpr int button_count = 6;
 
 // A click on one thing of the table. `whose`: the owner of a caballero or court, else nobody.
 struct alignas(4) Choice {
     Thing        thing = Thing::button;
-    std::uint8_t which =
-        0;   // a Button, number, power card, stack from 0, Place, scoreboard, token, or a card of the hand from 0
+    // A Button, number, power card, stack from 0, Place, scoreboard, token, or hand card from 0; 0 for a court.
+    std::uint8_t which = 0;
     Player       whose = nobody;
 
     bool operator==(const Choice&) const = default;
@@ -163,9 +164,10 @@ struct alignas(4) Choice {
 constexpr Choice press(Button button) { return {Thing::button, button}; }
 constexpr Choice on(Place place) { return {Thing::place, place}; }
 
-// What may be chosen, in a fixed order, as runs of things of one sort: cheap to list, and to pick the n-th of.
+// A list of choices in a fixed order, stored as runs: bit sets of things of one sort and owner.
 class alignas(8) Choices {
 public:
+    // Adds a choice for each bit, the lowest first; no bits add nothing. At most 14 runs.
     void add(Thing thing, unsigned which_bits, Player whose = nobody) {
         if (which_bits == 0) return;
         check(count_ < static_cast<int>(runs_.size()),
@@ -187,12 +189,13 @@ public:
         }
         return false;
     }
+    // The n-th choice, 0 .. size() - 1; not checked.
     Choice operator[](int n) const {
         const Run* run = runs_.data();
         for (int here = std::popcount(run->bits); n >= here; here = std::popcount(run->bits)) n -= here, ++run;
         return {run->thing, Set<std::uint8_t>::of_bits(run->bits).nth(n), run->whose};
     }
-    // Which things of one kind may be chosen.
+    // The `which` of all choices of one thing and owner, as bits.
     unsigned of(Thing thing, Player whose = nobody) const {
         unsigned bits = 0;
         for (int i = 0; i < count_; ++i)

@@ -22,13 +22,13 @@ bool Outline::insert(Where where, StepId step, StepId added) {
     return true;
 }
 
-const Frame* waiting(const State& s, StepId step) {
+const Frame* find_frame(const State& s, StepId step) {
     for (int i = s.depth; i-- > 0;)
         if (const Frame& frame = s.stack[static_cast<std::size_t>(i)]; frame.step == step) return &frame;
     return nullptr;
 }
 
-const Frame* announced(const State& s) {
+const Frame* announced_frame(const State& s) {
     for (int i = s.depth; i-- > 0;) {
         const Frame& waiting = s.stack[static_cast<std::size_t>(i)];
         const Step&  here = step(waiting.step);
@@ -36,7 +36,7 @@ const Frame* announced(const State& s) {
             return &waiting;
         const bool discs_for_it = i > 0 && step(s.stack[static_cast<std::size_t>(i - 1)].step).rule.dials;
         if (here.hints.kind != Kind::interruption && !here.rule.picks && !discs_for_it)
-            return nullptr;   // it does not say
+            return nullptr;   // a question inside a part that announces nothing
     }
     return nullptr;
 }
@@ -49,7 +49,7 @@ const ActionCard* card_asked_about(const State& s) {
     return nullptr;
 }
 
-const Frame* revealing(const State& s) {
+const Frame* reveal_frame(const State& s) {
     for (int i = s.depth; i-- > 0;) {
         const Frame& frame = s.stack[static_cast<std::size_t>(i)];
         if (step(frame.step).rule.dials) return &frame;
@@ -69,7 +69,7 @@ void pick_place(State& s, Place place) {
     for (int i = s.depth; i-- > 0;) {
         Frame&      waiting = s.stack[static_cast<std::size_t>(i)];
         const Step& here = step(waiting.step);
-        if (here.rule.a_turn) return;
+        if (here.rule.is_turn) return;
         if (here.rule.takes_picked) here.rule.takes_picked(waiting, place);
     }
 }
@@ -79,7 +79,7 @@ void push(State& s, const Outline& outline, Player player) {
         const StepId    next = outline.steps[static_cast<std::size_t>(i)];
         const StepRule& rule = step(next).rule;
         if (rule.begin) push(s, rule.begin(s, player));
-        else push(s, {.step = next, .player = rule.of_the_game ? nobody : player});
+        else push(s, {.step = next, .player = rule.without_player ? nobody : player});
     }
 }
 

@@ -7,7 +7,7 @@ namespace eg {
 namespace {
 
 constexpr std::string_view magic = "EG1.";
-constexpr std::size_t      longest = 64 * 1024;
+constexpr std::size_t      longest = 64 * 1024;   // bytes of a code
 constexpr std::size_t      crc_bytes = 4;
 
 constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -48,7 +48,7 @@ std::optional<std::string> bytes_of(std::string_view text) {
         bits -= 8;
         bytes += static_cast<char>(pool >> bits & 255u);
     }
-    if (bits >= 6 || (pool & ((1u << bits) - 1u)) != 0) return std::nullopt;  // one text for one save
+    if (bits >= 6 || (pool & ((1u << bits) - 1u)) != 0) return std::nullopt;  // each save has exactly one text
     return bytes;
 }
 
@@ -59,7 +59,8 @@ int hex_digit(char c) {
     return value == std::string_view::npos ? -1 : static_cast<int>(value);
 }
 
-// What may be of a code or of the link around it. Of two hyphens some programs make a dash.
+// The characters of a text that may belong to a code or to the link around it. Some programs turn two hyphens into a
+// dash.
 std::string possible(std::string_view text) {
     constexpr std::string_view en_dash = "\u2013", em_dash = "\u2014";
     std::string kept;
@@ -76,9 +77,9 @@ std::string possible(std::string_view text) {
     return kept;
 }
 
-// How many of these digits are a whole save, to its check sum; 0 if there is none.
+// The number of digits up to the first matching checksum; 0 if there is none.
 std::size_t whole_digits(std::string_view text) {
-    constexpr std::uint32_t residue = 0xdebb20e3u;   // of bytes with their own CRC-32 behind them
+    constexpr std::uint32_t residue = 0xdebb20e3u;   // the CRC-32 of any bytes followed by their own CRC-32
     std::uint32_t crc = ~0u, pool = 0;
     int           bits = 0;
     std::size_t   bytes = 0;
@@ -104,14 +105,14 @@ std::string encode(std::string_view bytes) {
     return std::string{magic} + digits_of(std::string{bytes} + little_endian(crc32(bytes)));
 }
 
-CodeInText code_in(std::string_view text) {
-    constexpr int most = 16;   // signs that are tried
+FoundCode find_code(std::string_view text) {
+    constexpr int most = 16;   // candidates that are tried
     const std::string all = possible(text);
     std::string       small = all;
     for (char& c : small) c = lower(c);
-    CodeInText found;
+    FoundCode found;
     int        tried = 0;
-    for (const bool exact : {true, false}) {   // the sign may have lost its point, or its capitals
+    for (const bool exact : {true, false}) {   // "EG1." may have lost its dot or its capitals
         const std::string_view sign = exact ? magic : "eg1";
         const std::string_view in = exact ? all : small;
         for (std::size_t at = in.find(sign); at != std::string_view::npos && tried < most; at = in.find(sign, at + 1)) {
@@ -125,7 +126,7 @@ CodeInText code_in(std::string_view text) {
             if (whole > 0) return found;
         }
     }
-    // Of a link hardly more than the beginning of its code may be there.
+    // A link may be cut off within "EG1.".
     if (found.code.empty() && small.ends_with("#eg")) return {std::string{magic}, all.substr(0, all.size() - 2)};
     return found;
 }

@@ -1,4 +1,4 @@
-// Bytes as one line of text that survives copying: "EG1.", base64url, and in it a CRC-32 at the end.
+// Bytes as one line of text that survives copying: "EG1.", then base64url of the bytes and their CRC-32.
 #pragma once
 
 #include <string>
@@ -12,17 +12,17 @@ std::string encode(std::string_view bytes);
 
 struct Decoded {
     std::string bytes;
-    Message error;  // a sentence; empty: good
+    Message error;   // a sentence; empty: none
 };
-// Blanks around it are passed over.
+// Ignores white space around the code. At most 64 KB.
 Decoded decode(std::string_view code);
 
-// The code in a text as people's tools leave it: among other words, quoted, wrapped, its sign damaged. What cannot
-// belong to a code is passed over, and it ends where its check sum holds.
-struct CodeInText {
-    std::string code;     // "EG1." and its letters, good or not; empty: nothing is like one
-    std::string before;   // up to its sign, without what can be in no link
+// Finds a code in a text that programs may have altered: among other words, quoted, wrapped, with a damaged "EG1.".
+// Ignores characters that no code has; the code ends where its checksum matches.
+struct FoundCode {
+    std::string code;     // "EG1." and its letters, valid or not (see decode); empty: nothing resembles a code
+    std::string before;   // the text before it, without characters that no link has
 };
-CodeInText code_in(std::string_view text);
+FoundCode find_code(std::string_view text);
 
 }

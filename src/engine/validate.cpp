@@ -8,14 +8,14 @@
 namespace eg {
 namespace {
 
-std::string name(Player p) { return std::string{player_word(p)}; }   // as the notation has it
+std::string name(Player p) { return std::string{player_word(p)}; }   // the notation's word
 
-// Of a seat, besides its caballeros.
+// Whether a seat has anything but caballeros.
 bool has_anything(const State& s, Player p) {
     for (const Module* module : box(s).modules)
         for (const Field& field : module->fields)
             if (field.each && s.block[static_cast<std::size_t>(block_of(box(s), *module) + field.of(p))]) return true;
-    return s.power[p] || s.score[p] || s.unseen_count[p] || !(s.unseen[p] | s.doubt[p]).empty()
+    return s.power[p] || s.score[p] || s.unseen_count[p] || !(s.unseen[p] | s.unseen_candidates[p]).empty()
            || s.grande[p] != nowhere || s.disc[p] != nowhere;
 }
 
@@ -57,10 +57,10 @@ Message board(const State& s) {
     return {};
 }
 
-// A hand loses one card a round, so that four are to spare when the last is played.
+// A player needs a power card for each round to come; 13 cards and 9 rounds leave four.
 Message power_cards_of(const State& s) {
     Players played;
-    const int beside = power_beside(s);
+    const int beside = neutral_power(s);
     for (Player p : s.seats()) {
         const bool to_play = s.power[p] == 0 && !s.acted.has(p);
         if (s.hand[p].size() + s.unseen_count[p] - s.unseen[p].size() < power_cards - s.round + to_play)
@@ -72,17 +72,18 @@ Message power_cards_of(const State& s) {
 
         const PowerCards known = s.hand[p] - s.unseen[p];
         const bool all_or_none =
-            s.unseen[p].empty() || s.unseen[p].size() == s.unseen_count[p];   // as its owner or the others know it
-        if (!all_or_none || s.unseen_count[p] > s.doubt[p].size() || !(s.unseen[p] - (s.doubt[p] & s.hand[p])).empty()
-            || !(s.doubt[p] & known).empty())
+            s.unseen[p].empty() || s.unseen[p].size() == s.unseen_count[p];   // the view of the owner, or of others
+        const PowerCards candidates = s.unseen_candidates[p];
+        if (!all_or_none || s.unseen_count[p] > candidates.size()
+            || !(s.unseen[p] - (candidates & s.hand[p])).empty() || !(candidates & known).empty())
             return {"What {who} has taken back unseen is no part of what it is looked for among, or of the hand.",
                     {{"who", name(p)}}};
     }
     return {};
 }
 
-// Of the copies of this card, those that are neither used up nor out of the game.
-int copies_about(const State& s, int stack, const ActionCard& it) {
+// The number of copies of a card that are in the deck, on offer or kept.
+int copies_in_play(const State& s, int stack, const ActionCard& it) {
     int n = 0;
     for (int i = 0; i < card_count(s.rules, stack); ++i)
         if (&card(s.rules, stack, i) == &it && (s.deck[stack] >> i & 1u)) ++n;
@@ -92,6 +93,7 @@ int copies_about(const State& s, int stack, const ActionCard& it) {
     return n;
 }
 
+// Whether the stack has a card for each round to come.
 bool lasts(const State& s, int stack) {
     const bool here = s.shown[stack] != no_card;
     if (here && card(s.rules, stack, s.shown[stack]).returns) return true;
@@ -111,7 +113,7 @@ Message action_cards(const State& s) {
     for (int stack = 0; stack < piles(s); ++stack) {
         for (int i = 0; i < card_count(s.rules, stack); ++i) {
             const ActionCard& it = card(s.rules, stack, i);
-            const int about = copies_about(s, stack, it);
+            const int about = copies_in_play(s, stack, it);
             if (about > it.copies)
                 return {"There are more cards {id} than the game has.", {{"id", std::string{it.id}}}};
             if (!in_the_deck(it, s.rules)
@@ -126,9 +128,9 @@ Message action_cards(const State& s) {
     return {};
 }
 
-// A disc lies there from when it is dialled until all are turned over.
+// A disc may be set only between its dialling and the step that reveals all discs.
 Message discs(const State& s) {
-    const Frame* reveal = revealing(s);
+    const Frame* reveal = reveal_frame(s);
     for (Player p : s.seats()) {
         if (s.disc[p] == nowhere) continue;
         const Places may_show = reveal ? step(reveal->step).rule.dials(s, *reveal, p) : Places{};
@@ -146,17 +148,17 @@ bool fits(const State& s, const Frame& f) {
     const Step& here = step(f.step);
     const auto  unused = [&](FrameFields number) { return !(here.rule.fields & number); };
     const Frame empty;
-    return (here.rule.of_the_game ? f.player == nobody : s.seats().has(f.player))
+    return (here.rule.without_player ? f.player == nobody : s.seats().has(f.player))
            && (f.place == nowhere || (places(s) | box(s).kings).has(f.place))
            && (unused(frame_whose)
                    ? f.whose == nobody
-                   : (f.place != nowhere ? colours(s) : s.seats()).has(f.whose))   // a caballero somewhere, or a player
+                   : (f.place != nowhere ? colours(s) : s.seats()).has(f.whose))   // a caballero's owner, or a player
            && (!unused(frame_count) || f.count == empty.count) && (!unused(frame_place) || f.place == empty.place)
            && (!unused(frame_mode) || f.mode == empty.mode) && (!unused(frame_set) || f.set == empty.set)
            && (!here.rule.valid || here.rule.valid(s, f));
 }
 
-// What waits below is passed over if nothing comes of it; what is asked now must be possible.
+// Frames below may be impossible and are then skipped; the top one must be possible.
 Message asked_now(const State& s) {
     for (int i = 0; i < s.depth; ++i) {
         const Frame& frame = s.stack[static_cast<std::size_t>(i)];

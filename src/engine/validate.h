@@ -1,5 +1,4 @@
-// Whether a table that did not come from play could be one of a game. The rules take for granted
-// what is looked at here; a table read from text is played on only if nothing is wrong with it.
+// Validates a state that was read from text: the rules rely on what is checked here.
 #pragma once
 
 #include "engine/message.h"
@@ -7,7 +6,7 @@
 
 namespace eg {
 
-// The first thing that is wrong, in a sentence; empty if nothing is.
+// A sentence about the first fault found; empty: the state is valid.
 Message validate(const State& s);
 
 }

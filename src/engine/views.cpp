@@ -6,7 +6,7 @@
 namespace eg {
 namespace {
 
-// The secret numbers of the modules, seat by seat.
+// Calls visit(seat, field, index in State::block) for the secret fields of all modules.
 template <class Visit>
 void each_secret(const State& s, Visit visit) {
     const Box& here = box(s);
@@ -17,19 +17,19 @@ void each_secret(const State& s, Visit visit) {
                     visit(p, field, static_cast<std::size_t>(block_of(here, *module) + field.of(p)));
 }
 
-void veil_fields(State& seen, Player player) {
+void hide_fields(State& seen, Player player) {
     if (box(seen).block_used == 0) return;
     const State all = seen;
     each_secret(seen, [&](Player p, const Field& field, std::size_t at) {
         if (p == player || all.block[at] == 0 || (field.known && player != nobody && field.known(all, p, player)))
             return;
-        seen.block[at] = veiled;
+        seen.block[at] = hidden_value;
     });
 }
 
-bool no_field_veiled(const State& s) {
+bool no_field_hidden(const State& s) {
     bool whole = true;
-    each_secret(s, [&](Player, const Field&, std::size_t at) { whole = whole && s.block[at] != veiled; });
+    each_secret(s, [&](Player, const Field&, std::size_t at) { whole = whole && s.block[at] != hidden_value; });
     return whole;
 }
 
@@ -44,7 +44,7 @@ State seen_by(const State& s, Player player) {
         seen.hand[p] = s.hand[p] - s.unseen[p];
         seen.unseen[p] = {};
     }
-    veil_fields(seen, player);
+    hide_fields(seen, player);
     each_hook(s, &SecretHooks::hide, [&](auto hide) { hide(seen, player); });
     return seen;
 }
@@ -58,14 +58,14 @@ Event seen_by(Event event, Player player) {
 bool is_whole(const State& s) {
     for (Player p : s.seats())
         if (s.disc[p] == face_down || s.unseen[p].size() < s.unseen_count[p]) return false;
-    return no_field_veiled(s);
+    return no_field_hidden(s);
 }
 
 State imagine(const State& seen, Rng& rng) {
     State s = seen;
     s.rng.state = rng.draw();
     for (Player p : s.seats()) {
-        PowerCards candidates = s.doubt[p];
+        PowerCards candidates = s.unseen_candidates[p];
         for (int missing = s.unseen_count[p] - s.unseen[p].size(); missing > 0 && !candidates.empty(); --missing) {
             const int value = rng.one_of(candidates);
             candidates.remove(value);
@@ -73,7 +73,8 @@ State imagine(const State& seen, Rng& rng) {
             s.hand[p].add(value);
         }
         if (s.disc[p] == face_down)
-            if (const Frame* frame = revealing(s)) s.disc[p] = rng.one_of(step(frame->step).rule.dials(s, *frame, p));
+            if (const Frame* frame = reveal_frame(s))
+                s.disc[p] = rng.one_of(step(frame->step).rule.dials(s, *frame, p));
     }
     each_hook(s, &SecretHooks::imagine, [&](auto imagine) { imagine(s, rng); });
     return s;

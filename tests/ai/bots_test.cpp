@@ -27,11 +27,11 @@ State table(const std::string& text) {
 
 // What greedy does on this table up to the end of the turn.
 State after_his_turn(State s, std::uint64_t seed) {
-    Events       deaf = Events::deaf();
+    Events       ignored = Events::ignored();
     const Player me = asked(s);
     const auto   acted = s.acted;
     while (!over(s) && asked(s) == me && s.acted == acted)
-        apply(s, decision(greedy(), s, seed, greedy().iterations), deaf);
+        apply(s, decision(greedy(), s, seed, greedy().iterations), ignored);
     return s;
 }
 
@@ -58,22 +58,22 @@ TEST_CASE("every bot plays by the rules, to the end, at a small and at a large t
             setup.rules.short_game = true;
             CAPTURE(std::string{row.name});
             CAPTURE(setup.players);
-            Events        deaf = Events::deaf();
-            State         s = new_game(setup, 5, deaf);
+            Events        ignored = Events::ignored();
+            State         s = new_game(setup, 5, ignored);
             std::uint64_t n = 0;
             while (!over(s)) {
                 const Choice choice = decision(row, s, n++, 4);
                 REQUIRE(legal(s).has(choice));
-                apply(s, choice, deaf);
+                apply(s, choice, ignored);
             }
         }
 }
 
 TEST_CASE("the same seed and the same thinking give the same choice, in slices or at once") {
-    Events deaf = Events::deaf();
+    Events ignored = Events::ignored();
     for (const BotRow& row : bots()) {
         CAPTURE(std::string{row.name});
-        State         s = new_game({}, 11, deaf);
+        State         s = new_game({}, 11, ignored);
         std::uint64_t n = 0;
         for (int i = 0; i < tries(60) && !over(s); ++i) {
             const Choice at_once = decision(row, s, ++n, 24);
@@ -84,17 +84,17 @@ TEST_CASE("the same seed and the same thinking give the same choice, in slices o
                 for (int slice = 0; slice < 6; ++slice) bot->think(4);
                 CHECK(bot->best() == at_once);
             }
-            apply(s, at_once, deaf);
+            apply(s, at_once, ignored);
         }
     }
 }
 
 TEST_CASE("a thought carried elsewhere as bytes, in its smallest steps, comes to the same choice") {
-    Events deaf = Events::deaf();
+    Events ignored = Events::ignored();
     for (const BotRow& row : bots()) {
         if (row.iterations > 1000) continue;  // they differ from others only in how long they think
         CAPTURE(std::string{row.name});
-        State s = new_game({.players = 3}, 12, deaf);
+        State s = new_game({.players = 3}, 12, ignored);
         Rng   rng{7};
         for (std::uint64_t n = 0; n < tries(150u) && !over(s); ++n) {
             if (n % 15 == 0) {
@@ -106,14 +106,14 @@ TEST_CASE("a thought carried elsewhere as bytes, in its smallest steps, comes to
                 CHECK(thought_through(arrived).choice == decision(row, s, n, row.iterations));
             }
             const Choices choices = legal(s);
-            apply(s, choices[rng.below(choices.size())], deaf);
+            apply(s, choices[rng.below(choices.size())], ignored);
         }
     }
 }
 
 TEST_CASE("a bot may be asked for its choice before it has thought at all") {
-    Events      deaf = Events::deaf();
-    const State s = new_game({}, 3, deaf);
+    Events      ignored = Events::ignored();
+    const State s = new_game({}, 3, ignored);
     for (const BotRow& row : bots()) {
         const auto bot = row.make();
         bot->begin(seen_by(s, asked(s)), 1);
@@ -122,18 +122,18 @@ TEST_CASE("a bot may be asked for its choice before it has thought at all") {
 }
 
 TEST_CASE("greedy wins at least 30 of 40 games against three who play at random") {
-    Events deaf = Events::deaf();
+    Events ignored = Events::ignored();
     int    won = 0;
     for (int game = 0; game < 40; ++game) {
         const auto    me = static_cast<Player>(game % 4);
-        State         s = new_game({}, static_cast<std::uint64_t>(game), deaf);
+        State         s = new_game({}, static_cast<std::uint64_t>(game), ignored);
         std::uint64_t n = 0;
         while (!over(s)) {
             const bool mine = asked(s) == me;
             apply(s,
                   decision(mine ? greedy() : *bot("random"), s, static_cast<std::uint64_t>(game) * 1000 + ++n,
                            mine ? 100 : 1),
-                  deaf);
+                  ignored);
         }
         won += winners(s) == Players{me};
     }

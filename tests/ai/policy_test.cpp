@@ -22,10 +22,10 @@ TEST_CASE("the policy ends nobody's turn by accident") {
                                                             "blue:2; PV red:2 yellow:2; CAS blue:3; court red:7 "
                                                             "blue:5; kept blue:2-veto:2", id);
             for (std::uint64_t seed = 1; seed < 200; ++seed) {
-                Events deaf = Events::deaf();
+                Events ignored = Events::ignored();
                 State  s = table;
                 Rng    rng{seed};
-                play_turn(s, {.net = &net(), .turns = 12, .noise = 60000}, rng, deaf);   // blue vetoes now and then
+                play_turn(s, {.net = &net(), .turns = 12, .noise = 60000}, rng, ignored);   // blue vetoes now and then
                 CAPTURE(seed);
                 REQUIRE(!over(s));
                 CHECK(asked_step_name(s) == "use_card");
@@ -104,10 +104,10 @@ TEST_CASE("a Veto is used against what hurts, and against nothing else") {
         CAPTURE(hurts);
         for (std::uint64_t seed = 1; seed < 20; ++seed) {
             CAPTURE(seed);
-            Events deaf = Events::deaf();
+            Events ignored = Events::ignored();
             State  now = s;
             Rng    rng{seed};
-            play_on(now, {.net = &net()}, rng, deaf);
+            play_on(now, {.net = &net()}, rng, ignored);
             CHECK(line(now, "kept").empty() == hurts);
             CHECK((decision({.turns = 48, .arms = 1}, s, seed, 1) == press(veto)) == hurts);
             CHECK((decision({.turns = 48, .arms = 8, .replies = 4}, s, seed, 24) == press(veto)) == hurts);

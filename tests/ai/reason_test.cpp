@@ -83,10 +83,10 @@ TEST_CASE("a thousand reasons, each true of what the search has compared" * doct
     std::array<int, 7> of_kind{};
     int told = 0;
     for (std::uint64_t seed = 1; told < wanted; ++seed) {
-        Events deaf = Events::deaf();
+        Events ignored = Events::ignored();
         Rng    rng{seed};
         const auto edition = static_cast<Edition>(seed % all_editions().size());
-        State s = new_game({.players = 2 + static_cast<int>(seed % 4), .rules = rules_of(edition)}, seed, deaf);
+        State s = new_game({.players = 2 + static_cast<int>(seed % 4), .rules = rules_of(edition)}, seed, ignored);
         const Policy policy = {.net = &net(), .turns = 4};
         while (!over(s) && told < wanted) {
             if (plays_turn(s) && asked_step(s).hints.opens_turn) {
@@ -111,7 +111,7 @@ TEST_CASE("a thousand reasons, each true of what the search has compared" * doct
                 ++of_kind[static_cast<std::size_t>(reason.why)];
                 ++told;
             }
-            play_on(s, policy, rng, deaf);
+            play_on(s, policy, rng, ignored);
         }
     }
     for (Why why : {Why::more, Why::less, Why::scored, Why::chance, Why::best}) {
@@ -123,8 +123,8 @@ TEST_CASE("a thousand reasons, each true of what the search has compared" * doct
 }
 
 TEST_CASE("a reason that the numbers do not bear out is found") {
-    Events deaf = Events::deaf();
-    const State s = new_game({.players = 4}, 1, deaf);
+    Events ignored = Events::ignored();
+    const State s = new_game({.players = 4}, 1, ignored);
     Weighed w;
     w.then.points[red][GAL] = 64, w.then.points[red][ARA] = 48;
     check_true(reason_of(w, red, s.seats()), w, red, s);

@@ -23,10 +23,10 @@ namespace {
 // The first table that asks this question and has more than one answer.
 State first_asked(StepId step, int players, std::uint64_t seed) {
     for (;; ++seed) {
-        Events deaf = Events::deaf();
+        Events ignored = Events::ignored();
         Rng    rng{seed};
-        State  s = new_game({.players = players}, seed, deaf);
-        for (; !over(s); apply(s, likely_choice(s, legal(s), rng), deaf))
+        State  s = new_game({.players = players}, seed, ignored);
+        for (; !over(s); apply(s, likely_choice(s, legal(s), rng), ignored))
             if (s.top().step == step && legal(s).size() > 1) return s;
     }
 }
@@ -83,16 +83,16 @@ TEST_CASE("nothing is done in vain in the last round" * doctest::test_suite("fig
 TEST_CASE("what is looked at further in the last two rounds comes to the same plan in the smallest steps"
           * doctest::test_suite("figures")) {
     const int patience = eg::bot("El Grande")->iterations;
-    Events    deaf = Events::deaf();
+    Events    ignored = Events::ignored();
     Rng       rng{4};
-    State     s = new_game({.players = 3}, 4, deaf);
+    State     s = new_game({.players = 3}, 4, ignored);
     const Policy policy = {.net = &net(), .turns = 4};
-    while (s.round < last_round - 1) play_on(s, policy, rng, deaf);
+    while (s.round < last_round - 1) play_on(s, policy, rng, ignored);
     int begun = 0, midway = 0;
-    for (; !over(s); play_on(s, policy, rng, deaf)) {
+    for (; !over(s); play_on(s, policy, rng, ignored)) {
         if (!plays_turn(s)) continue;
         for (const bool mid_turn : {false, true}) {
-            if (mid_turn) apply(s, likely_choice(s, legal(s), rng), deaf);
+            if (mid_turn) apply(s, likely_choice(s, legal(s), rng), ignored);
             if (over(s) || !plays_turn(s) || legal(s).size() < 2) break;
             ++(mid_turn ? midway : begun);
             const auto at_once = el_grande(), in_steps = el_grande();
@@ -134,10 +134,10 @@ TEST_CASE("dials are mixed, and what is hardly ever dialled is not drawn") {
 TEST_CASE("what the bot is not shown, it does not use") {
     int hidden = 0;
     for (std::uint64_t game = 1; game < 40 && hidden < 6; ++game) {
-        Events deaf = Events::deaf();
+        Events ignored = Events::ignored();
         Rng    rng{game};
-        for (State s = new_game({.players = 4}, game, deaf); !over(s) && hidden < 6;
-             apply(s, likely_choice(s, legal(s), rng), deaf)) {
+        for (State s = new_game({.players = 4}, game, ignored); !over(s) && hidden < 6;
+             apply(s, likely_choice(s, legal(s), rng), ignored)) {
             State other = s;
             for (Player p : s.seats())
                 if (p != asked(s) && s.disc[p] != nowhere) other.disc[p] = s.disc[p] == GAL ? PV : GAL;

@@ -15,8 +15,8 @@ TEST_SUITE_BEGIN("the sparring partner");
 TEST_CASE("gives each seat its chance, which make one together") {
     for (int players = 2; players <= max_players; ++players) {
         Rng    rng{static_cast<std::uint64_t>(players)};
-        Events deaf = Events::deaf();
-        State  s = new_game({players, rules_of(Edition::decennial)}, 9, deaf);
+        Events ignored = Events::ignored();
+        State  s = new_game({players, rules_of(Edition::decennial)}, 9, ignored);
         while (!over(s)) {
             const PerPlayer<int> chance = chances(s);
             int sum = 0;
@@ -27,7 +27,7 @@ TEST_CASE("gives each seat its chance, which make one together") {
             CHECK(sum > whole_share - 2 * max_players);
             CHECK(sum <= whole_share);
             const Choices choices = legal(s);
-            apply(s, choices[rng.below(choices.size())], deaf);
+            apply(s, choices[rng.below(choices.size())], ignored);
         }
         for (Player p : s.seats()) CHECK(chances(s)[p] == outcome(s, p).share);
     }
@@ -35,15 +35,15 @@ TEST_CASE("gives each seat its chance, which make one together") {
 
 TEST_CASE("never thinks less of a seat for a point more") {
     Rng    rng{5};
-    Events deaf = Events::deaf();
-    State  s = new_game({4, rules_of(Edition::decennial)}, 5, deaf);
+    Events ignored = Events::ignored();
+    State  s = new_game({4, rules_of(Edition::decennial)}, 5, ignored);
     while (!over(s)) {
         for (Player p : s.seats()) {
             State richer = s;
             ++richer.score[p];
             CHECK(chances(richer)[p] >= chances(s)[p]);
         }
-        play_sensibly(s, sparring_weights, rng, deaf);
+        play_sensibly(s, sparring_weights, rng, ignored);
     }
 }
 
@@ -51,13 +51,13 @@ TEST_CASE("wins against chance, at a glance") {
     int won = 0;
     for (std::uint64_t game = 0; game < 12; ++game) {
         Rng          rng{game};
-        Events       deaf = Events::deaf();
-        State        s = new_game({4, rules_of(Edition::decennial)}, game, deaf);
+        Events       ignored = Events::ignored();
+        State        s = new_game({4, rules_of(Edition::decennial)}, game, ignored);
         const Player me = static_cast<Player>(game % 4);
         while (!over(s)) {
             const Choices choices = legal(s);
-            if (asked(s) == me) play_sensibly(s, sparring_weights, rng, deaf);
-            else apply(s, choices[rng.below(choices.size())], deaf);
+            if (asked(s) == me) play_sensibly(s, sparring_weights, rng, ignored);
+            else apply(s, choices[rng.below(choices.size())], ignored);
         }
         won += winners(s).has(me);
     }
@@ -65,8 +65,8 @@ TEST_CASE("wins against chance, at a glance") {
 }
 
 TEST_CASE("plays the same on every machine, and what he means to do can be done") {
-    Events deaf = Events::deaf();
-    State  s = new_game({3, rules_of(Edition::big_box)}, 7, deaf);
+    Events ignored = Events::ignored();
+    State  s = new_game({3, rules_of(Edition::big_box)}, 7, ignored);
     std::uint64_t played = 0;
     for (int n = 0; !over(s) && n < 60; ++n) {
         const std::unique_ptr<Bot> bot = eg::bot("sparring")->make();
@@ -76,7 +76,7 @@ TEST_CASE("plays the same on every machine, and what he means to do can be done"
         REQUIRE(legal(s).has(choice));
         if (!bot->plan().empty()) CHECK(bot->plan().front() == choice);
         played = played * 31 + static_cast<std::uint64_t>(choice.thing) * 256 + choice.which;
-        apply(s, choice, deaf);
+        apply(s, choice, ignored);
     }
     CHECK(played == 11982131821689368563u);
 }

@@ -36,11 +36,11 @@ struct Habits {
 
 // A table in the middle of a game: where an action card is to be taken, if that happens.
 State before_an_action(std::uint64_t seed) {
-    Events deaf = Events::deaf();
+    Events ignored = Events::ignored();
     Rng    rng{seed};
-    State s = new_game({.players = 3}, seed, deaf);
+    State s = new_game({.players = 3}, seed, ignored);
     for (int n = 0; n < 120 && !(n > 60 && s.top().step == take_card); ++n)
-        apply(s, likely_choice(s, legal(s), rng), deaf);
+        apply(s, likely_choice(s, legal(s), rng), ignored);
     return seen_by(s, asked(s));
 }
 
@@ -50,10 +50,10 @@ Habits habits(Style temper) {
     const std::unique_ptr<Bot> thinker = bot("net")->make();
     thinker->lean(temper);
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {
-        Events deaf = Events::deaf();
+        Events ignored = Events::ignored();
         Rng    rng{seed};
-        for (State s = new_game({.players = 3}, seed, deaf); !over(s);
-             apply(s, likely_choice(s, legal(s), rng), deaf)) {
+        for (State s = new_game({.players = 3}, seed, ignored); !over(s);
+             apply(s, likely_choice(s, legal(s), rng), ignored)) {
             if (s.top().step != take_card || legal(s).size() < 2) continue;
             const Player me = asked(s);
             State turn = seen_by(s, me);
@@ -63,9 +63,9 @@ Habits habits(Style temper) {
             const State before = turn;
             for (Choice click : thinker->plan()) {
                 while (!over(turn) && asked(turn) != me && turn.acted == s.acted)
-                    apply(turn, likely_choice(turn, legal(turn), rng), deaf);
+                    apply(turn, likely_choice(turn, legal(turn), rng), ignored);
                 if (over(turn) || turn_is_done(turn, me) || !legal(turn).has(click)) break;
-                apply(turn, click, deaf);
+                apply(turn, click, ignored);
             }
             found.see(before, turn, me);
         }
@@ -85,8 +85,8 @@ TEST_CASE("each has a name and a line, and an even one likes nothing") {
         CHECK(&eg::row(temper_of(row)) == &row);
     }
     CHECK(temper("angry") == nullptr);
-    Events deaf = Events::deaf();
-    const State s = new_game({}, 1, deaf);
+    Events ignored = Events::ignored();
+    const State s = new_game({}, 1, ignored);
     CHECK(Taste{}.of(s, s, red) == 0);
 }
 

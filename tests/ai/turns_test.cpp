@@ -18,14 +18,14 @@ namespace {
 
 // The table just before the n-th turn of a game.
 State before_turn(int n, std::uint64_t seed, const Rules& rules) {
-    Events deaf = Events::deaf();
-    State  s = new_game({.players = 4, .rules = rules}, seed, deaf);
+    Events ignored = Events::ignored();
+    State  s = new_game({.players = 4, .rules = rules}, seed, ignored);
     Rng    rng{seed};
     Players acted = s.acted;
     while (!over(s)) {
         if (plays_turn(s) && s.acted != acted && n-- == 0) break;
         acted = s.acted;
-        apply(s, likely_choice(s, legal(s), rng), deaf);
+        apply(s, likely_choice(s, legal(s), rng), ignored);
     }
     return s;
 }
@@ -44,17 +44,17 @@ TEST_CASE("a turn found can be played click by click, and leaves what it says") 
             const Player me = asked(table);
             Net          net;
             for (const Turn& turn : find_turns(table, net, 60, Rng{1})) {
-                Events deaf = Events::deaf();
+                Events ignored = Events::ignored();
                 State  s = table;
                 Rng    rng{7};
                 int    clicks = 0;
                 bool   alone = true;   // no other player answered, and nothing was drawn
                 for (; clicks < turn.count; ++clicks) {
-                    for (; comes_between(s, table); alone = false) apply(s, likely_choice(s, legal(s), rng), deaf);
+                    for (; comes_between(s, table); alone = false) apply(s, likely_choice(s, legal(s), rng), ignored);
                     const Choice click = turn.clicks[static_cast<std::size_t>(clicks)];
                     if (!legal(s).has(click)) break;  // an opponent answered differently
                     if (ends_turn(s, click)) break;
-                    apply(s, click, deaf);
+                    apply(s, click, ignored);
                 }
                 CHECK(clicks >= 1);
                 CHECK(turn.clicks[0] != press(done));
@@ -145,18 +145,18 @@ TEST_CASE("finding turns is repeatable and changes nothing") {
 // All dial in secret: one player's disc must not influence the next one's.
 TEST_CASE("the policy knows no rival's disc") {
     for (std::uint64_t seed = 1; seed < 12; ++seed) {
-        Events deaf = Events::deaf();
+        Events ignored = Events::ignored();
         Rng    rng{seed};
-        State  s = new_game({.players = 4}, seed, deaf);
-        while (s.top().step != dial) apply(s, likely_choice(s, legal(s), rng), deaf);
+        State  s = new_game({.players = 4}, seed, ignored);
+        while (s.top().step != dial) apply(s, likely_choice(s, legal(s), rng), ignored);
         std::set<std::vector<int>> where;   // the next player's caballeros, for any disc of the first
         for (Choice choice : legal(s)) {
             State other = s;
-            apply(other, choice, deaf);
+            apply(other, choice, ignored);
             if (other.top().step != dial) break;
             const Player next = asked(other);
             Rng luck{seed};
-            while (!over(other) && other.top().step == dial) play_on(other, {.net = &net()}, luck, deaf);
+            while (!over(other) && other.top().step == dial) play_on(other, {.net = &net()}, luck, ignored);
             std::vector<int> stands;
             for (int i = 0; i < place_count; ++i) stands.push_back(other.caballeros[next][static_cast<Place>(i)]);
             where.insert(stands);
@@ -170,12 +170,12 @@ TEST_CASE("the policy plays any game to its end") {
     for (const Rules& rules : {rules_of(Edition::first_1996), rules_of(Edition::decennial), rules_of(Edition::big_box)})
         for (int players = 2; players <= max_players; ++players) {
             CAPTURE(players);
-            Events deaf = Events::deaf();
-            State  s = new_game({.players = players, .rules = rules}, 8, deaf);
+            Events ignored = Events::ignored();
+            State  s = new_game({.players = players, .rules = rules}, 8, ignored);
             Rng    rng{8};
             int    steps = 0;
             for (const Policy policy = {.net = &net(), .turns = 3}; !over(s) && steps < 2000; ++steps)
-                play_on(s, policy, rng, deaf);
+                play_on(s, policy, rng, ignored);
             CHECK(over(s));
         }
 }

@@ -20,10 +20,10 @@ namespace {
 template <class Look>
 void over_games(int players, std::uint64_t games, Look look) {
     for (std::uint64_t seed = 0; seed < games; ++seed) {
-        Events deaf = Events::deaf();
+        Events ignored = Events::ignored();
         Rng    rng{seed + 1};
-        State  s = new_game({.players = players, .rules = rules_of(static_cast<Edition>(seed % 3))}, seed, deaf);
-        for (; !over(s); apply(s, likely_choice(s, legal(s), rng), deaf)) look(s);
+        State  s = new_game({.players = players, .rules = rules_of(static_cast<Edition>(seed % 3))}, seed, ignored);
+        for (; !over(s); apply(s, likely_choice(s, legal(s), rng), ignored)) look(s);
         look(s);
     }
 }
@@ -62,10 +62,10 @@ TEST_CASE("facts fit the net, in room that suffices; and entries add up to them"
 TEST_CASE("a table that is known by its key is worth what it is anew, in every box") {
     for (const Box& box : all_boxes())
         for (int players = 2; players <= max_players; ++players) {
-            Events deaf = Events::deaf();
+            Events ignored = Events::ignored();
             Rng    rng{7};
-            for (State s = new_game({.players = players, .rules = for_players(players, box.rules)}, 7, deaf); !over(s);
-                 apply(s, likely_choice(s, legal(s), rng), deaf)) {
+            for (State s = new_game({.players = players, .rules = for_players(players, box.rules)}, 7, ignored); !over(s);
+                 apply(s, likely_choice(s, legal(s), rng), ignored)) {
                 const TableFacts told = facts_of(s);
                 REQUIRE(worths(net(), s) == judge(think(net(), told), told));
             }
@@ -120,7 +120,7 @@ State turned(const State& s) {
     for (Player p : s.seats()) {
         const Player q = to(p);
         other.caballeros[q] = s.caballeros[p], other.hand[q] = s.hand[p], other.unseen[q] = s.unseen[p],
-        other.doubt[q] = s.doubt[p], other.score[q] = s.score[p];
+        other.unseen_candidates[q] = s.unseen_candidates[p], other.score[q] = s.score[p];
         other.power[q] = s.power[p], other.unseen_count[q] = s.unseen_count[p], other.court[q] = s.court[p],
         other.province[q] = s.province[p], other.grande[q] = s.grande[p], other.disc[q] = s.disc[p];
     }

@@ -174,11 +174,11 @@ TEST_CASE("caballeros that go the same way go in one sentence, and whose they ar
         for (Choice first : legal(seen)) {
             if (first.thing != Thing::caballero || seen.caballeros[first.whose][static_cast<Place>(first.which)] < 2)
                 continue;
-            Events deaf = Events::deaf();
+            Events ignored = Events::ignored();
             State  s = seen;
-            apply(s, first, deaf);
+            apply(s, first, ignored);
             const Choice to = legal(s)[0];
-            apply(s, to, deaf);
+            apply(s, to, ignored);
             if (over(s) || asked(s) != me || asked_step_name(s) != "move_caballero" || !legal(s).has(first)) continue;
             const std::array<Choice, 4> way = {first, to, first, to};
             const std::string words = in_words(session, seen, way, true), of_him = in_words(session, seen, way, false);

@@ -72,7 +72,7 @@ TEST_CASE("is told, and asked about, in whole sentences in every language") {
         State        shown = session.opening();
         for (const Event& event : session.events()) {
             story.add(event, shown);
-            follow(shown, event);
+            apply_event(shown, event);
             for (Language language : {Language::english, Language::pseudo}) {
                 const Message alone = message(event, rules);
                 if (!alone.empty()) check_sentence(text(language, alone, session.names()), language);
@@ -107,7 +107,7 @@ TEST_CASE("tells several of a sort as one") {
 }
 
 TEST_CASE("may be of a sort that another module brings") {
-    const What sails = bring(brought), stops = static_cast<What>(static_cast<int>(sails) + 1);
+    const What sails = register_events(brought), stops = static_cast<What>(static_cast<int>(sails) + 1);
     CHECK(static_cast<int>(sails) >= base_event_count);
     const Event event{.what = sails, .who = blue, .from = GAL, .to = VAL, .n = 2};
     State s = table("players 3; GAL blue:3");
@@ -116,15 +116,15 @@ TEST_CASE("may be of a sort that another module brings") {
     Animations animations;
     CHECK(animations.length(event, s) == 400);
     story.add(event, s);
-    follow(s, event);
+    apply_event(s, event);
     CHECK(s.caballeros[blue][GAL] == 1);
     CHECK(s.caballeros[blue][VAL] == 2);
     CHECK(places_of(event) == Places{GAL, VAL});
     CHECK(text(Language::english, message(event, s.rules), seat_names())
           == "Blue sails with 2 caballeros from Galicia to Valencia.");
     CHECK(text(Language::english, story.message(s.rules), seat_names()) == "Blue (power 0) sails to Valencia.");
-    CHECK_FALSE(taken_back(event).has_value());
-    follow(s, {.what = stops, .n = 7});
+    CHECK_FALSE(reverse_event(event).has_value());
+    apply_event(s, {.what = stops, .n = 7});
     CHECK(stopped == 7);
     CHECK(message({.what = stops}, s.rules).empty());
 }

@@ -135,9 +135,9 @@ TEST_CASE("a game that begins is played by today's rules, though its plan is tha
     while (std::getline(file, code) && code[0] == '#') {}
     Session session;
     REQUIRE(session.resume(code.substr(0, code.find(' '))) == "");
-    CHECK(session.opening().rules.mends < all_mends);
+    CHECK(session.opening().rules.fixes < all_fixes);
     session.start(session.plan(), 5);
-    CHECK(session.opening().rules.mends == all_mends);
+    CHECK(session.opening().rules.fixes == all_fixes);
 }
 
 TEST_CASE("a game gone on with in place of another belongs to no moment of either") {

@@ -48,7 +48,7 @@ TEST_CASE("follows every event to the table there is, and the tallies add up to 
         while (!session.over()) {
             one_answer(session, rng);
             for (; next < session.events().size(); ++next)
-                follow(shown, seen_by(session.events()[next], session.reader()));
+                apply_event(shown, seen_by(session.events()[next], session.reader()));
             match(shown, session.seen());
             shown = session.seen();
             stage.advance(session, 0);

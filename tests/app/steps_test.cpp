@@ -17,25 +17,25 @@ namespace {
 // Every question of so many games, before it is answered.
 void in_random_games(int games, const std::function<void(const State&, const Choices&, Rng&)>& visit) {
     for (int game = 0; game < games; ++game) {
-        Events deaf = Events::deaf();
+        Events ignored = Events::ignored();
         Rng    rng{static_cast<std::uint64_t>(game) * 31 + 8};
         Setup  setup{2 + game % 4, rules_of(static_cast<Edition>(game % edition_count))};
         if (game % 4 == 3)
-            setup.rules.deck = bring_deck(made_up_deck(rng, 16)).id;   // of every word that cards may say
-        State  s = new_game(setup, static_cast<std::uint64_t>(game) + 4000, deaf);
+            setup.rules.deck = add_deck(made_up_deck(rng, 16)).id;   // of every word that cards may say
+        State  s = new_game(setup, static_cast<std::uint64_t>(game) + 4000, ignored);
         while (!over(s)) {
             const Choices options = legal(s);
             CAPTURE(show(s));
             visit(s, options, rng);
-            apply(s, options[rng.below(options.size())], deaf);
+            apply(s, options[rng.below(options.size())], ignored);
         }
-        forget_brought_decks();
+        forget_added_decks();
     }
 }
 
 State after(State s, Choice choice) {
-    Events deaf = Events::deaf();
-    apply(s, choice, deaf);
+    Events ignored = Events::ignored();
+    apply(s, choice, ignored);
     return s;
 }
 
@@ -86,7 +86,7 @@ TEST_CASE("what a step refuses is no answer to it, and each that refuses anythin
             CHECK(filled_in(text(Language::english, told(why, s, thing), seat_names())));
             heard.insert(std::string{here.name});
             if (here.hints.kind == Kind::disc && thing != on(CAS))
-                heard.insert(std::string{step(revealing(s)->step).name});
+                heard.insert(std::string{step(reveal_frame(s)->step).name});
         };
         for (Place place : Places::first(place_count)) {
             hear(on(place));
@@ -114,7 +114,7 @@ TEST_CASE("the sort of a question, and what is kept from the others, are as its 
                 CHECK(next.power[me] > 0);
                 break;
             case Kind::disc:
-                CHECK(options.of(Thing::place) == step(revealing(s)->step).rule.dials(s, *revealing(s), me).bits);
+                CHECK(options.of(Thing::place) == step(reveal_frame(s)->step).rule.dials(s, *reveal_frame(s), me).bits);
                 CHECK(s.disc[me] == nowhere);
                 break;
             case Kind::interruption:
@@ -134,7 +134,7 @@ TEST_CASE("a turn that is done can only be ended, and its end is told") {
         const Step& here = asked_step(s);
         CHECK(may_end(s, asked(s)) == (here.hints.turn_done != nullptr));
         if (!here.hints.turn_done) return;
-        CHECK(here.rule.a_turn);
+        CHECK(here.rule.is_turn);
         if (here.hints.turn_done(s, s.top())) {
             CHECK(options.size() == 1);
             ++done_turns;
@@ -200,7 +200,7 @@ TEST_CASE("every word of a row is filled in, on the page and in advice") {
     for (int game = 0; game < 16; ++game) {
         Rng  rng{static_cast<std::uint64_t>(game)};
         Plan plan = plan_of(game, 2);
-        if (game % 4 == 3) plan.setup.rules.deck = bring_deck(made_up_deck(rng, 16)).id;
+        if (game % 4 == 3) plan.setup.rules.deck = add_deck(made_up_deck(rng, 16)).id;
         Session session = begun(plan, static_cast<std::uint64_t>(game) + 60);
         for (; !session.over(); one_answer(session, rng)) {
             if (session.curtained()) {
@@ -223,7 +223,7 @@ TEST_CASE("every word of a row is filled in, on the page and in advice") {
         }
     }
     for (const std::string& name : rows_with(
-             [](const Step& row) { return row.text.deed_now || !row.text.deed.empty() || !row.text.way.empty(); })) {
+             [](const Step& row) { return row.text.answer_text_now || !row.text.answer_text.empty() || !row.text.way.empty(); })) {
         CAPTURE(name);
         CHECK(steps.contains(name));
     }

@@ -88,9 +88,9 @@ TEST_CASE("what can be read of a file is text, and what has no end is not read")
 TEST_CASE("the decks are printed as text that reads back") {
     Game game;
     for (const char* name : {"1996", "decennial", "bigbox"}) {
-        const Brought brought = bring_deck(good(game, std::string{"deck "} + name));
-        CHECK(brought.error == "");
-        CHECK(brought.id == deck_of(*edition(name)));
+        const AddedDeck added = add_deck(good(game, std::string{"deck "} + name));
+        CHECK(added.error == "");
+        CHECK(added.id == deck_of(*edition(name)));
     }
     CHECK(good(game, "deck") == good(game, "deck decennial"));
     bad(game, "deck 1995");

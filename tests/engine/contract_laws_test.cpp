@@ -137,7 +137,7 @@ State told_so_far;   // the current game as its events alone tell it
 const Law followed{"whoever follows the events has the table", every_box, When::always, [](const Moment& m) {
     if (m.dealt()) told_so_far = m.table;
     else
-        for (const Event& e : m.events) follow(told_so_far, e);
+        for (const Event& e : m.events) apply_event(told_so_far, e);
     follows(told_so_far, m.table);
 }};
 
@@ -147,7 +147,7 @@ const Law followed_by_each{
     if (m.dealt()) return;
     for (Player p : onlookers(m.table)) {
         State told = seen_by(m.before, p);
-        for (const Event& e : m.events) follow(told, seen_by(e, p));
+        for (const Event& e : m.events) apply_event(told, seen_by(e, p));
         follows(told, seen_by(m.table, p));
     }
 }};
@@ -235,7 +235,7 @@ const Law replays{
     all_tables.push_back(m.table);
     if (!over(m.table)) return;
     loads(m);
-    Course course;
+    GameHistory course;
     REQUIRE(english(load(save(m.record), course).error) == "");
     REQUIRE(course.moments.size() == m.record.choices.size());
     for (std::size_t i = 0; i < course.moments.size(); ++i) same(course.moments[i].state, all_tables[i]);

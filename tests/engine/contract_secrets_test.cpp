@@ -51,7 +51,7 @@ State changed_unseen(State s, Player p, Rng& luck) {
             for (Player q : s.seats()) {
                 if (p == q || !field.secret || field.known) continue;
                 std::uint8_t& kept = s.block[static_cast<std::size_t>(block_of(box(s), *module) + field.of(q))];
-                if (kept) kept = static_cast<std::uint8_t>(1 + luck.below(std::min<int>(field.most, veiled - 1)));
+                if (kept) kept = static_cast<std::uint8_t>(1 + luck.below(std::min<int>(field.most, hidden_value - 1)));
             }
     return s;
 }
@@ -121,7 +121,7 @@ const Law playable{
     every_box, When::sampled, [](const Moment& m) {
     if (over(m.table)) return;
     State  s = imagine(seen_by(m.table, asked(m.table)), m.luck);
-    Events deaf = Events::deaf();
+    Events ignored = Events::ignored();
     REQUIRE(english(validate(s)) == "");
     if (m.luck.below(m.closely ? 8 : 40)) return;
     same(position(show(s)).state, s);
@@ -130,7 +130,7 @@ const Law playable{
         const Choices options = legal(s);
         REQUIRE_FALSE(options.empty());
         REQUIRE(n < choices_limit);
-        apply(s, options[m.luck.below(options.size())], deaf);
+        apply(s, options[m.luck.below(options.size())], ignored);
     }
     REQUIRE(s.round == last_round);
     played_out.saw();

@@ -59,7 +59,7 @@ void play_by_the_laws(const Setup& setup, std::uint64_t seed, bool closely) {
     CAPTURE(law_name);
 
     Events  events;
-    State   now = beginning(record, events), before = now;
+    State   now = initial_state(record, events), before = now;
     Choices options;
     Choice  choice;
     Rng     rng{seed * 2654435761u + 1};

@@ -12,8 +12,8 @@ TEST_SUITE("the dummy: setup") {
 TEST_CASE("with two players of 2023 it is always there, and nowhere else") {
     for (const Box& box : printed_editions())
         for (int players = 2; players <= max_players; ++players) {
-            Events deaf = Events::deaf();
-            const State s = new_game({.players = players, .rules = rules_of(box.edition)}, 1, deaf);
+            Events ignored = Events::ignored();
+            const State s = new_game({.players = players, .rules = rules_of(box.edition)}, 1, ignored);
             CHECK(colours(s).has(white) == (box.edition == Edition::of_2023 && players == 2));
         }
     CHECK(colours(table("edition 2023; players 2")).has(white));
@@ -35,7 +35,7 @@ TEST_CASE("thirty caballeros beside the board, no Grande, no court; the players 
         Places taken = {s.king};
         for (Player p : {red, blue}) {
             taken.add(s.grande[p]);
-            CHECK(standing(s, p) == Places{s.grande[p]});
+            CHECK(occupied(s, p) == Places{s.grande[p]});
             CHECK(s.caballeros[p][s.grande[p]] == 2);
             CHECK(s.court[p] == 7);
             CHECK(s.province[p] == 21);

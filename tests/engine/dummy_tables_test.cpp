@@ -33,7 +33,7 @@ const Law its_events{
     with_it, When::always, [](const Moment& m) {
     if (m.dealt()) its_story = m.table;
     else
-        for (const Event& event : m.events) follow(its_story, event);
+        for (const Event& event : m.events) apply_event(its_story, event);
     for (const std::string_view word : {"dummy_power", "dummy_acted"})
         REQUIRE(number_kept(its_story, word) == number_kept(m.table, word));
 }};

@@ -180,11 +180,11 @@ TEST_CASE("of the merged stack the printed number counts") {
 }
 
 TEST_CASE("of equal numbers the one of the higher stack") {
-    forget_brought_decks();
+    forget_added_decks();
     std::string text = deck_text(rules_of(Edition::of_2023).deck);
     text = with(text, "n1-militia 1 |", "n1-militia 1 places 5 |");
     text = with(text, "n4-squires 1 |", "n4-squires 1 places 1 |");
-    const Brought made = bring_deck(text, box_of(Edition::of_2023));
+    const AddedDeck made = add_deck(text, box_of(Edition::of_2023));
     REQUIRE(made.error == "");
     const std::string deck = "deck " + deck_name(made.id) + "; start red; dummy_power 9";
     State s = round_with_dummy(deck, "\nshown n1-militia n2-visitation n4-squires n5-majesty");

@@ -39,10 +39,10 @@ TEST_CASE("nothing leaves the Castillo by any of them") {
                                   "king GAL; CAS red:5 blue:5 yellow:5 green:5; PV red:1 blue:1 yellow:1G green:2; "
                                   "court red:3 blue:3 yellow:9");
             const State before = s;
-            Events deaf = Events::deaf();
+            Events ignored = Events::ignored();
             while (!over(s)) {
                 const Choices choices = legal(s);
-                apply(s, choices[rng.below(choices.size())], deaf);
+                apply(s, choices[rng.below(choices.size())], ignored);
             }
             for (Player p : s.seats()) CHECK(s.caballeros[p][CAS] >= before.caballeros[p][CAS]);
         }
@@ -95,11 +95,11 @@ TEST_CASE("asked once, when the action is announced, and never about a part of i
                 CHECK(asked(s) == blue);
                 CHECK(options(s) == "veto, allow");
                 play(s, "allow");
-                Events deaf = Events::deaf();
+                Events ignored = Events::ignored();
                 while (asked_step_name(s) != "use_card") {
                     REQUIRE(asked_step_name(s) != "ask_veto");
                     const Choices choices = legal(s);
-                    apply(s, choices[rng.below(choices.size())], deaf);
+                    apply(s, choices[rng.below(choices.size())], ignored);
                 }
                 CHECK(line(s, "kept") == "blue:oh2-veto:2");
             }

@@ -7,8 +7,8 @@ using namespace eg;
 namespace {
 
 State dealt(int players, std::uint64_t seed = 1, Rules rules = rules_with()) {
-    Events deaf = Events::deaf();
-    return new_game({.players = players, .rules = rules}, seed, deaf);
+    Events ignored = Events::ignored();
+    return new_game({.players = players, .rules = rules}, seed, ignored);
 }
 
 }
@@ -71,7 +71,7 @@ TEST_CASE(
             Places taken = {s.king};
             for (Player p : s.seats()) {
                 taken.add(s.grande[p]);
-                CHECK(standing(s, p) == Places{s.grande[p]});
+                CHECK(occupied(s, p) == Places{s.grande[p]});
                 CHECK(s.caballeros[p][s.grande[p]] == 2);
                 CHECK(s.court[p] == 7);
                 CHECK(s.province[p] == 21);
@@ -175,8 +175,8 @@ TEST_CASE("the numbers in the Castillo are announced") {
 }
 
 TEST_CASE("a new card of each stack every round, taken or not; the King's card is there every round") {
-    Events deaf = Events::deaf();
-    State  s = new_game({.players = 4, .rules = rules_with()}, 11, deaf);
+    Events ignored = Events::ignored();
+    State  s = new_game({.players = 4, .rules = rules_with()}, 11, ignored);
     std::array<unsigned, 4> seen{};
     for (int round = 1; round <= 9; ++round) {
         CHECK(s.round == round);

@@ -184,11 +184,11 @@ std::string nine_in_a_pile() {
 }
 
 TEST_CASE("each is in the game for certain, and exactly so many others of its pile never appear") {
-    forget_brought_decks();
+    forget_added_decks();
     Rules rules = rules_with("old_hands");
-    const Brought brought = bring_deck(nine_in_a_pile(), rules.box);
-    REQUIRE(brought.error == "");
-    rules.deck = brought.id;
+    const AddedDeck added = add_deck(nine_in_a_pile(), rules.box);
+    REQUIRE(added.error == "");
+    rules.deck = added.id;
     std::set<std::string> left_out;
     for (std::uint64_t seed = 0; seed < 300; ++seed) {
         auto here = turned_up({.players = 3 + static_cast<int>(seed % 3), .rules = rules}, seed);
@@ -291,19 +291,19 @@ TEST_CASE("one chooses which of them to add") {
 }
 
 TEST_CASE("which are left out is kept with a game, with its table and with a deck of one's own") {
-    forget_brought_decks();
+    forget_added_decks();
     for (const bool own : {false, true}) {
         Record record;
         record.setup = {.players = 3, .rules = rules_with("old_hands")};
-        if (own) record.setup.rules.deck = bring_deck(nine_in_a_pile(), record.setup.rules.box).id;
+        if (own) record.setup.rules.deck = add_deck(nine_in_a_pile(), record.setup.rules.box).id;
         REQUIRE(leave_out(record.setup.rules, "oh2-veto,oh4-retinue"));
-        Events deaf = Events::deaf();
-        State s = beginning(record, deaf);
+        Events ignored = Events::ignored();
+        State s = initial_state(record, ignored);
         Rng rng{5};
         for (int i = 0; i < 60; ++i) {
             const Choices choices = legal(s);
             record.choices.push_back(choices[rng.below(choices.size())]);
-            apply(s, record.choices.back(), deaf);
+            apply(s, record.choices.back(), ignored);
         }
         const Loaded loaded = load(save(record));
         REQUIRE(loaded.error == "");

@@ -218,7 +218,7 @@ TEST_CASE("pick: which") {
 
 TEST_CASE("score: what, and how") {
     const std::string text = "king SEV; GAL red:2 blue:1; PV red:1 blue:1; SEV blue:2 red:1G; CAS blue:1; VAL blue:1";
-    const auto pays = [&](const char* effect) {
+    const auto pay_mask = [&](const char* effect) {
         State  s = holding_card(effect, text);
         Events events = play(s, "act");
         std::string all;
@@ -227,15 +227,15 @@ TEST_CASE("score: what, and how") {
                 all += (all.empty() ? "" : ", ") + show(on(place)) + ' ' + here;
         return all;
     };
-    CHECK(pays("score king") == "SEV red:3 blue:6");
-    CHECK(pays("score king first_only") == "SEV red:0 blue:6");
-    CHECK(pays("score king me_first") == "SEV red:4");
-    CHECK(pays("score least first_only") == "VAL blue:5");
-    CHECK(pays("score most me_first") == "GAL red:4, SEV red:4");
-    CHECK(pays("score castillo first_only") == "CAS blue:5");
-    CHECK(pays("score valued 4 5 first_only") == "GAL red:4 blue:0, PV red:0 blue:0, SEV red:0 blue:6, VAL blue:5");
-    CHECK(pays("score valued 6 7 5 me_first") == "PV red:5");
-    CHECK(pays("score all me_first") == "GAL red:4, PV red:5, SEV red:4");
+    CHECK(pay_mask("score king") == "SEV red:3 blue:6");
+    CHECK(pay_mask("score king first_only") == "SEV red:0 blue:6");
+    CHECK(pay_mask("score king me_first") == "SEV red:4");
+    CHECK(pay_mask("score least first_only") == "VAL blue:5");
+    CHECK(pay_mask("score most me_first") == "GAL red:4, SEV red:4");
+    CHECK(pay_mask("score castillo first_only") == "CAS blue:5");
+    CHECK(pay_mask("score valued 4 5 first_only") == "GAL red:4 blue:0, PV red:0 blue:0, SEV red:0 blue:6, VAL blue:5");
+    CHECK(pay_mask("score valued 6 7 5 me_first") == "PV red:5");
+    CHECK(pay_mask("score all me_first") == "GAL red:4, PV red:5, SEV red:4");
     State s = holding_card("score king me_first", text);
     const Events events = play(s, "act");
     for (const Event& e : events.list)

@@ -156,9 +156,9 @@ TEST_CASE("what the printed cards say is the frames it has always been") {
 TEST_CASE("words may stand close to a comma") { CHECK(why_not("move 3 own,muster 2") == ""); }
 
 TEST_CASE("tables with numbers that no card says are refused") {
-    const Brought brought = bring_deck(deck_with("pick free, send_back 1 all picked, score picked"));
+    const AddedDeck added = add_deck(deck_with("pick free, send_back 1 all picked, score picked"));
     const std::string there =
-        "deck " + deck_name(brought.id)
+        "deck " + deck_name(added.id)
         + "\nking SEV; GAL red:2 blue:1; court red:3; shown 4-own:red; ask use_card red 0 - red 1 3; ask ";
     CHECK(position(there + "pick_region red 0 - - 2 0").error == "");
     for (const char* wrong :

@@ -13,11 +13,11 @@ TEST_CASE("every table reads back from its own text") {
     for (int edition = 0; edition < edition_count; ++edition)
         for (int players = 2; players <= max_players; ++players)
             for (std::uint64_t seed = 1; seed <= 6; ++seed) {
-                Events deaf = Events::deaf();
+                Events ignored = Events::ignored();
                 Setup  setup = {players, rules_of(static_cast<Edition>(edition))};
                 setup.rules.short_game = seed % 2;
                 setup.rules.agree(veto_option, seed % 3);
-                State s = new_game(setup, seed, deaf);
+                State s = new_game(setup, seed, ignored);
                 for (bool more = true; more;) {
                     const Position read = position(show(s));
                     REQUIRE(read.error == "");
@@ -25,7 +25,7 @@ TEST_CASE("every table reads back from its own text") {
                     more = !over(s);
                     if (more) {
                         const Choices choices = legal(s);
-                        apply(s, choices[rng.below(choices.size())], deaf);
+                        apply(s, choices[rng.below(choices.size())], ignored);
                     }
                 }
             }
@@ -181,12 +181,12 @@ TEST_CASE("a sentence that quotes a line cuts no letter in two") {
 }
 
 TEST_CASE("any single change of one character gives a table that can be played, or a sentence") {
-    Events deaf = Events::deaf();
-    State  s = new_game({3, rules_of(Edition::first_1996)}, 11, deaf);
+    Events ignored = Events::ignored();
+    State  s = new_game({3, rules_of(Edition::first_1996)}, 11, ignored);
     Rng    rng{5};
     for (int n = 0; n < 60; ++n) {
         const Choices choices = legal(s);
-        apply(s, choices[rng.below(choices.size())], deaf);
+        apply(s, choices[rng.below(choices.size())], ignored);
     }
     const std::string text = show(s);
     int played = 0, refused = 0;
@@ -205,7 +205,7 @@ TEST_CASE("any single change of one character gives a table that can be played, 
                 const Choices choices = legal(p.state);
                 REQUIRE_FALSE(choices.empty());
                 REQUIRE(n < 1500);
-                apply(p.state, choices[rng.below(choices.size())], deaf);
+                apply(p.state, choices[rng.below(choices.size())], ignored);
             }
         }
     CHECK(played > 100);
@@ -216,11 +216,11 @@ TEST_CASE("with lines doubled, swapped or left out it gives a table that can be 
     Rng  rng{17};
     int  played = 0;
     for (int i = 0; i < 600; ++i) {
-        Events deaf = Events::deaf();
-        State  s = new_game({2 + i % 4, rules_of(static_cast<Edition>(i % 3))}, static_cast<std::uint64_t>(i), deaf);
+        Events ignored = Events::ignored();
+        State  s = new_game({2 + i % 4, rules_of(static_cast<Edition>(i % 3))}, static_cast<std::uint64_t>(i), ignored);
         for (int n = rng.below(200); n > 0 && !over(s); --n) {
             const Choices choices = legal(s);
-            apply(s, choices[rng.below(choices.size())], deaf);
+            apply(s, choices[rng.below(choices.size())], ignored);
         }
         std::vector<std::string> lines = parts(show(s), '\n');
         const auto some = [&] { return static_cast<std::size_t>(rng.below(static_cast<int>(lines.size()))); };
@@ -241,7 +241,7 @@ TEST_CASE("with lines doubled, swapped or left out it gives a table that can be 
             const Choices choices = legal(p.state);
             REQUIRE_FALSE(choices.empty());
             REQUIRE(n < 1500);
-            apply(p.state, choices[rng.below(choices.size())], deaf);
+            apply(p.state, choices[rng.below(choices.size())], ignored);
         }
     }
     CHECK(played > 50);

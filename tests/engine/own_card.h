@@ -16,10 +16,10 @@ inline std::string deck_with(const std::string& effect) {
 // Red has just taken a card with this effect, and has nothing to place. Forgets the card of the call before.
 inline State holding_card(const std::string& effect, const std::string& text,
                           const std::string& edition = "decennial") {
-    forget_brought_decks();
-    const Brought brought = bring_deck(deck_with(effect));
-    REQUIRE_MESSAGE(brought.error.empty(), english(brought.error));
-    return table("edition " + edition + "\ndeck " + deck_name(brought.id) + '\n' + text
+    forget_added_decks();
+    const AddedDeck added = add_deck(deck_with(effect));
+    REQUIRE_MESSAGE(added.error.empty(), english(added.error));
+    return table("edition " + edition + "\ndeck " + deck_name(added.id) + '\n' + text
                  + "\nshown 4-own:red\nask use_card red 0 - red 0 3");
 }
 inline State acting(const std::string& effect, const std::string& text) {

@@ -21,14 +21,14 @@ struct Played {
 };
 
 Played play_some(const Setup& setup, std::uint64_t seed, int choices_made) {
-    Events deaf = Events::deaf();
+    Events ignored = Events::ignored();
     Played game = {{.setup = setup, .seed = seed, .table = {}, .choices = {}, .notes = "Isabel\nTom\xc3\xa1s bot"},
-                   new_game(setup, seed, deaf)};
+                   new_game(setup, seed, ignored)};
     Rng    rng{seed};
     while (!over(game.state) && choices_made-- > 0) {
         const Choices choices = legal(game.state);
         game.record.choices.push_back(choices[rng.below(choices.size())]);
-        apply(game.state, game.record.choices.back(), deaf);
+        apply(game.state, game.record.choices.back(), ignored);
     }
     return game;
 }
@@ -139,18 +139,18 @@ TEST_CASE("goes on by the rules and cards it was begun with, though they have be
         CAPTURE(wanted);
         const Loaded loaded = load(code);
         REQUIRE(loaded.error == "");
-        CHECK(loaded.state.rules.mends == (games < 2 ? 0 : mended_scorings));
+        CHECK(loaded.state.rules.fixes == (games < 2 ? 0 : fixed_scorings));
         CHECK(show(loaded.state).find('\n' + wanted + '\n') != std::string::npos);
         const Loaded again = load(save(loaded.record));
         CHECK(again.error == "");
         CHECK(again.state == loaded.state);
         Record taken_back = loaded.record;   // also from before the two games differ
         taken_back.choices.resize(taken_back.choices.size() / 8);
-        CHECK(load(save(taken_back)).state.rules.mends == loaded.state.rules.mends);
+        CHECK(load(save(taken_back)).state.rules.fixes == loaded.state.rules.fixes);
         ++games;
     }
     CHECK(games == 3);
-    CHECK(load(save(play_some({3, rules_of(Edition::decennial)}, 12, 5000).record)).state.rules.mends == all_mends);
+    CHECK(load(save(play_some({3, rules_of(Edition::decennial)}, 12, 5000).record)).state.rules.fixes == all_fixes);
 }
 
 TEST_CASE("may begin on a table of its own") {
@@ -163,7 +163,7 @@ TEST_CASE("may begin on a table of its own") {
 TEST_CASE("carries a deck of one's own, and no other") {
     const auto version = [](const std::string& code) { return static_cast<int>(decode(code).bytes[0]); };
     Setup own{4, rules_of(Edition::decennial)};
-    own.rules.deck = bring_deck(one_card_changed()).id;
+    own.rules.deck = add_deck(one_card_changed()).id;
     REQUIRE(other_deck(own.rules));
     for (const int choices : {0, 50, 5000}) {
         const Played game = play_some(own, 77, choices),
@@ -178,7 +178,7 @@ TEST_CASE("carries a deck of one's own, and no other") {
         CHECK(loaded.record.choices == game.record.choices);
     }
     Setup pasted{4, rules_of(Edition::decennial)};   // the edition's own deck
-    pasted.rules.deck = bring_deck(printed_decks()[1].text).id;
+    pasted.rules.deck = add_deck(printed_decks()[1].text).id;
     CHECK(save(play_some(pasted, 77, 50).record) == save(play_some({4, rules_of(Edition::decennial)}, 77, 50).record));
     own.rules.deck = deck_of(Edition::first_1996);   // another edition's deck
     const Played game = play_some(own, 78, 60);
@@ -188,7 +188,7 @@ TEST_CASE("carries a deck of one's own, and no other") {
 
 TEST_CASE("with a deck of one's own may begin on a table, and says what is wrong with a deck") {
     Record record{.setup = {}, .seed = 0, .table = {}, .choices = {}, .notes = {}};
-    record.setup.rules.deck = bring_deck(one_card_changed()).id;
+    record.setup.rules.deck = add_deck(one_card_changed()).id;
     record.table = show(table("deck " + deck_name(record.setup.rules.deck) + "; king PV; shown 4-court"));
     const Loaded loaded = load(save(record));
     REQUIRE(loaded.error == "");
@@ -213,11 +213,11 @@ TEST_CASE("that begins on a table with the Big Box's first deck is loaded again"
                   .choices = {},
                   .notes = {}};
     record.setup.rules.deck = first_big_box;
-    record.setup.rules.mends = mended_scorings;   // games with that deck were begun before
+    record.setup.rules.fixes = fixed_scorings;   // games with that deck were begun before
     const Loaded loaded = load(save(record));
     REQUIRE(loaded.error == "");
     State begun = table(record.table);
-    begun.rules.mends = mended_scorings;
+    begun.rules.fixes = fixed_scorings;
     CHECK(loaded.state == begun);
 }
 

@@ -103,7 +103,7 @@ TEST_CASE("each player has 30 caballeros: two beside his Grande, seven in his co
         const State s = dealt(players);
         for (Player p : s.seats()) {
             CHECK(nine_regions.has(s.grande[p]));
-            CHECK(standing(s, p) == Places{s.grande[p]});
+            CHECK(occupied(s, p) == Places{s.grande[p]});
             CHECK(s.caballeros[p][s.grande[p]] == 2);
             CHECK(s.court[p] == 7);
             CHECK(s.province[p] == 21);

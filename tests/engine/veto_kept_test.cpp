@@ -33,9 +33,9 @@ std::string deck_with_intermissions() {
 
 TEST_CASE("may come from any pile: its events say which it is, and a table that follows them keeps the same") {
     Rules rules = rules_of(Edition::decennial);
-    const Brought brought = bring_deck(deck_with_intermissions());
-    REQUIRE(brought.error == "");
-    rules.deck = brought.id;
+    const AddedDeck added = add_deck(deck_with_intermissions());
+    REQUIRE(added.error == "");
+    rules.deck = added.id;
     std::map<std::pair<std::string_view, std::string_view>, int> told;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
         Events events;
@@ -46,7 +46,7 @@ TEST_CASE("may come from any pile: its events say which it is, and a table that 
             const Choices choices = legal(s);
             apply(s, choices[rng.below(choices.size())], events);
             for (const Event& event : events.list) {
-                follow(shown, event);
+                apply_event(shown, event);
                 const Piece piece = row(event.what).travel.piece;
                 if (piece == Piece::kept_card || piece == Piece::spent_card || piece == Piece::expired_card)
                     ++told[{row(event.what).name, card(rules, event.n, event.card).title}];
@@ -60,7 +60,7 @@ TEST_CASE("may come from any pile: its events say which it is, and a table that 
 }
 
 TEST_CASE("is told and shown by its title") {
-    const std::string cards = "players 3; deck " + deck_name(bring_deck(deck_with_intermissions()).id);
+    const std::string cards = "players 3; deck " + deck_name(add_deck(deck_with_intermissions()).id);
     State s = table(
         cards + "; court red:7; kept red:2-veto:1 red:1-rest:1\nshown 1-rest 5-king\nask take_card red 0 - - 0 0");
     CHECK(kept_cards(s, red) == "Intermission, Veto");
@@ -78,16 +78,16 @@ TEST_CASE("is told and shown by its title") {
 TEST_CASE("has room with as many others as a deck may have") {
     State  s = table("players 3");
     Events events;
-    for (int i = 0; i < kept_count; ++i) keep(s, blue, 1, 0, events);
+    for (int i = 0; i < kept_count; ++i) keep_action_card(s, blue, 1, 0, events);
     CHECK(how_often(events, What::card_kept) == kept_count);
 }
 
 TEST_CASE("goes off the table for what it was spent on, and nothing else") {
     State  s = table("players 3; kept red:2-veto:2 red:2-veto:1");
     Events events;
-    spend_kept(s, step("use_card")->id, {.what = What::vetoed, .who = red}, events);
+    use_kept_card(s, step("use_card")->id, {.what = What::vetoed, .who = red}, events);
     CHECK(events.list.empty());
-    spend_kept(s, step("ask_veto")->id, {.what = What::vetoed, .who = red, .whose = blue}, events);
+    use_kept_card(s, step("ask_veto")->id, {.what = What::vetoed, .who = red, .whose = blue}, events);
     CHECK(events.list
           == std::vector<Event>{{.what = What::vetoed, .who = red, .whose = blue, .n = 1, .card = s.kept[0].index}});
     CHECK(line(s, "kept") == "red:2-veto:2");
@@ -164,14 +164,14 @@ TEST_SUITE("veto: what is at stake") {
 
 TEST_CASE("of a region that is scored, everybody's points; nothing before it is known which") {
     State s = turn("king CN; GAL red:3G blue:1; court red:7" + blue_keeps, "2-score1");
-    CHECK(stakes(s).places.empty());   // nobody is asked
+    CHECK(preview_if_allowed(s).places.empty());   // nobody is asked
     play(s, "act");
     CHECK(asked_step_name(s) == "ask_veto");
-    CHECK(stakes(s).places.empty());
-    CHECK_FALSE(stakes(s).any());
+    CHECK(preview_if_allowed(s).places.empty());
+    CHECK_FALSE(preview_if_allowed(s).any());
     play(s, "allow, GAL");
     REQUIRE(asked_step_name(s) == "ask_veto");
-    const Preview at = stakes(seen_by(s, blue));
+    const Preview at = preview_if_allowed(seen_by(s, blue));
     CHECK(at.paid);
     CHECK(at.places.has(GAL));
     CHECK(at.places.size() == 1);
@@ -186,7 +186,7 @@ TEST_CASE("of a caballero that is placed, what the regions would bring more or l
     State s = turn("king CN; GAL red:1 blue:1; court red:7" + blue_keeps, "1-add2");
     play(s, "act, allow, GAL");
     REQUIRE(asked_step_name(s) == "ask_veto");
-    const Preview at = stakes(seen_by(s, blue));
+    const Preview at = preview_if_allowed(seen_by(s, blue));
     CHECK_FALSE(at.paid);
     CHECK(at.places.has(GAL));
     CHECK(at.points[red] == 2);    // first alone instead of sharing the second number
@@ -200,21 +200,21 @@ TEST_CASE("two who keep one are asked about the same part, and neither about the
     State s = turn("king CN; GAL red:1 blue:1; court red:7; kept blue:2-veto:2 yellow:2-veto:2", "1-add2");
     play(s, "act, allow, allow, GAL");
     CHECK(asked(s) == blue);
-    CHECK(stakes(seen_by(s, blue)).points[red] == 2);
+    CHECK(preview_if_allowed(seen_by(s, blue)).points[red] == 2);
     play(s, "allow");
     CHECK(asked(s) == yellow);
-    CHECK(stakes(seen_by(s, yellow)).points[red] == 2);
+    CHECK(preview_if_allowed(seen_by(s, yellow)).points[red] == 2);
 }
 
 TEST_CASE("what moves no points has none, and what changes nothing on the board no place") {
     State s = turn("king CN; GAL red:5 blue:1; court red:7 blue:4" + blue_keeps, "1-add2");
     play(s, "act, allow, GAL");
-    const Preview more = stakes(seen_by(s, blue));
+    const Preview more = preview_if_allowed(seen_by(s, blue));
     CHECK(more.places.has(GAL));
     CHECK_FALSE(more.any());
     s = turn("court red:7 blue:9" + blue_keeps, "2-decayall");
     play(s, "act");
-    CHECK(stakes(seen_by(s, blue)).places.empty());
+    CHECK(preview_if_allowed(seen_by(s, blue)).places.empty());
 }
 
 }

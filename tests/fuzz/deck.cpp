@@ -50,17 +50,17 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     must(again.error.empty() && show(again) == show(made), "the deck does not read back", text + english(again.error));
     static const auto boxes = all_boxes();
     const BoxId box = boxes[size % boxes.size()].get().rules.box;
-    const Brought brought = bring_deck(text, box);
-    must(brought.error.empty() || (english(brought.error).size() > 20 && english(brought.error).back() == '.'),
-         "no sentence", english(brought.error));
-    if (!brought.error.empty()) return 0;
-    must(bring_deck(deck_text(brought.id), box).id == brought.id, "the same deck is another", text);
+    const AddedDeck added = add_deck(text, box);
+    must(added.error.empty() || (english(added.error).size() > 20 && english(added.error).back() == '.'),
+         "no sentence", english(added.error));
+    if (!added.error.empty()) return 0;
+    must(add_deck(deck_text(added.id), box).id == added.id, "the same deck is another", text);
     Rng rng{size};
     Setup setup{2 + rng.below(4), eg::box(box).rules};
-    setup.rules.deck = brought.id;
+    setup.rules.deck = added.id;
     setup.rules.agree(veto_option, rng.below(2));
-    Events deaf = Events::deaf();
-    if (brought.id >= printed_decks().size()) play_out(new_game(setup, size, deaf), text);
-    forget_brought_decks();
+    Events ignored = Events::ignored();
+    if (added.id >= printed_decks().size()) play_out(new_game(setup, size, ignored), text);
+    forget_added_decks();
     return 0;
 }

@@ -38,16 +38,16 @@ inline Record some_game(Rng& rng, State& s) {
     record.setup.rules.agree(veto_option, rng.below(4) != 0);
     if (!optional_cards(record.setup.rules).empty())
         record.setup.rules.left_out = static_cast<std::uint8_t>(rng.below(16));
-    if (const Brought own = bring_deck(one_card_changed(), record.setup.rules.box);
+    if (const AddedDeck own = add_deck(one_card_changed(), record.setup.rules.box);
         rng.below(4) == 0 && own.error.empty())
         record.setup.rules.deck = own.id;
     record.seed = rng.next();
-    Events deaf = Events::deaf();
-    s = beginning(record, deaf);
+    Events ignored = Events::ignored();
+    s = initial_state(record, ignored);
     for (int n = rng.below(260); n > 0 && !over(s); --n) {
         const Choices choices = legal(s);
         record.choices.push_back(choices[rng.below(choices.size())]);
-        apply(s, record.choices.back(), deaf);
+        apply(s, record.choices.back(), ignored);
     }
     return record;
 }

@@ -115,7 +115,7 @@ constexpr Step steps[] = {
         },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
             if (c == press(done)) return;
-            spend_kept(s, number(show_letter), {.what = number(letter_shown), .who = f.player}, events);
+            use_kept_card(s, number(show_letter), {.what = number(letter_shown), .who = f.player}, events);
             from_court(s, f.player, harbour(s), events);
             close_island(s);
             events.add({.what = number(island_closed), .to = island(s)});
@@ -133,8 +133,8 @@ constexpr Step steps[] = {
 constexpr std::span<const Step> chapters[] = {steps};
 
 constexpr Phrase phrases[] = {
-    {"sail {n}", [](const Gaps& n) { return Effect{Frame{.step = number(sail), .count = static_cast<Count>(n[0])}}; }},
-    {"hold letter for 3 rounds", [](const Gaps&) { return Effect{Frame{.step = step("keep_card")->id}}; }, 0,
+    {"sail {n}", [](const PhraseArgs& n) { return Effect{Frame{.step = number(sail), .count = static_cast<Count>(n[0])}}; }},
+    {"hold letter for 3 rounds", [](const PhraseArgs&) { return Effect{Frame{.step = step("keep_card")->id}}; }, 0,
      "show_letter", 3},
 };
 
@@ -148,7 +148,7 @@ constexpr EventType events[] = {
      .change = [](State& s, const Event& e) { add_points(s, e.who, e.n); }},
     {.name = "letter_shown", .sentence = "{who} shows {card:a}.", .clause = "shows the {card}", .ms = 900,
      .travel = {.piece = Piece::spent_card, .ms = 1200},
-     .change = [](State& s, const Event& e) { discard_kept(s, e.who, e.n, e.card); }},
+     .change = [](State& s, const Event& e) { discard_kept_card(s, e.who, e.n, e.card); }},
     {.name = "island_closed", .sentence = "From now on nothing may enter or leave {to}.", .in_turn = InTurn::never,
      .ms = 600, .change = [](State& s, const Event&) { close_island(s); }},
 };
@@ -176,7 +176,7 @@ void deal(State& s, Events&) {
 void imagine_favours(State& s, Rng& rng) {
     for (Player p : s.seats())
         for (int which = 0; which < favours; ++which)
-            if (favour(s, p, which) == veiled) favour_of(s, p, which) = some_favour(which, rng);
+            if (favour(s, p, which) == hidden_value) favour_of(s, p, which) = some_favour(which, rng);
 }
 
 // A player scores a point for each caballero that arrives in the harbour.

@@ -26,7 +26,7 @@ int known_favours(const State& s, Player player) {
     const State seen = seen_by(s, player);
     int known = 0;
     for (Player p : s.seats())
-        for (int which = 0; which < favours; ++which) known += favour(seen, p, which) != veiled;
+        for (int which = 0; which < favours; ++which) known += favour(seen, p, which) != hidden_value;
     return known;
 }
 
@@ -100,8 +100,8 @@ TEST_CASE(
 }
 
 TEST_CASE("the islanders are nobody's: they stand on the table, count there, and go where they are sent") {
-    Events deaf = Events::deaf();
-    CHECK(line(new_game({.players = 2, .rules = rules()}, 1, deaf), "ISL").find("white:2") != std::string::npos);
+    Events ignored = Events::ignored();
+    CHECK(line(new_game({.players = 2, .rules = rules()}, 1, ignored), "ISL").find("white:2") != std::string::npos);
     State s = table(
         begin + "ISL red:1 white:2; VAL white:1; HAR white:1; court blue:3; ask carry_caballero red 0 ISL white 0 0");
     CHECK(line(s, "ISL") == "red:1 white:2");
@@ -179,9 +179,9 @@ TEST_CASE("a card of its own is kept for as long as it says, and spent on what i
     cards.insert(cards.find("pile 4"),
                  "g3-letter 2 | Invitation | Keep this card for up to 3 rounds: it is good for one ship. | hold letter "
                  "for 3 rounds\n\n");
-    const Brought brought = bring_deck(cards, box_of(*edition("guest")));
-    REQUIRE(brought.error == "");
-    const std::string with_letters = begin + "deck " + deck_name(brought.id)
+    const AddedDeck added = add_deck(cards, box_of(*edition("guest")));
+    REQUIRE(added.error == "");
+    const std::string with_letters = begin + "deck " + deck_name(added.id)
                                      + "; court red:3; favour red:0 blue:0 yellow:0; power red:13 blue:2 yellow:3; ";
     State s = table(with_letters + "shown g1-sail g2-move g3-letter g4-king g5-sail; acted red" + round_goes_on
                     + "; ask take_card red 0 - - 0 0"),
@@ -190,7 +190,7 @@ TEST_CASE("a card of its own is kept for as long as it says, and spent on what i
     CHECK(line(s, "kept") == "red:g3-letter:3");
     CHECK(text(Language::english, message(events.list.at(1), s.rules), seat_names()) == "Red keeps an Invitation.");
     CHECK(position(show(s)).state.kept == s.kept);
-    for (const Event& event : events.list) follow(shown, event);
+    for (const Event& event : events.list) apply_event(shown, event);
     CHECK(shown.kept == s.kept);
 
     s = shown =
@@ -211,7 +211,7 @@ TEST_CASE("a card of its own is kept for as long as it says, and spent on what i
         events = idle(s, [](const State& now) { return now.round == 2; });
         CHECK(how_often(events, What::card_expired) == 1);
     }
-    for (const Event& event : events.list) follow(shown, event);
+    for (const Event& event : events.list) apply_event(shown, event);
     CHECK(line(s, "kept").empty());
     CHECK(shown.kept == s.kept);
     CHECK(shown.closed == s.closed);
@@ -240,8 +240,8 @@ TEST_CASE("its games are kept by its word, whatever number it has; by number onl
 
 TEST_CASE("its cards are for a game of it only") {
     const std::string cards = deck_text(rules().deck);
-    CHECK(bring_deck(cards, box_of(*edition("guest"))).error == "");
-    CHECK(bring_deck("# mine\n" + cards, box_of(Edition::decennial)).error
+    CHECK(add_deck(cards, box_of(*edition("guest"))).error == "");
+    CHECK(add_deck("# mine\n" + cards, box_of(Edition::decennial)).error
           == "This deck has a card for another game: g1-sail.");
     CHECK_FALSE(fits(rules().deck, box_of(Edition::decennial)));
 }
@@ -249,20 +249,20 @@ TEST_CASE("its cards are for a game of it only") {
 TEST_CASE("every bot plays it to the end") {
     for (const BotRow& row : bots()) {
         CAPTURE(row.name);
-        Events deaf = Events::deaf();
-        State  s = new_game({.players = 3, .rules = rules()}, 5, deaf);
+        Events ignored = Events::ignored();
+        State  s = new_game({.players = 3, .rules = rules()}, 5, ignored);
         s.rules.short_game = true;
         for (std::uint64_t n = 0; !over(s); ++n) {
             const Choices choices = legal(s);
             if (choices.size() == 1) {
-                apply(s, choices[0], deaf);
+                apply(s, choices[0], ignored);
                 continue;
             }
             const auto bot = row.make();
             bot->begin(seen_by(s, asked(s)), n);
             bot->think(1);
             REQUIRE(choices.has(bot->best()));
-            apply(s, bot->best(), deaf);
+            apply(s, bot->best(), ignored);
         }
     }
 }

@@ -29,9 +29,9 @@ TEST_CASE("random games come to their end, with every caballero, on tables that 
                 CAPTURE(word);
                 CAPTURE(players);
                 CAPTURE(seed);
-                Events deaf = Events::deaf();
+                Events ignored = Events::ignored();
                 Rng    rng{seed};
-                State  s = new_game({.players = players, .rules = rules(word)}, seed, deaf);
+                State  s = new_game({.players = players, .rules = rules(word)}, seed, ignored);
                 int n = 0;
                 for (; !over(s) && n < 5000; ++n) {
                     const Choices choices = legal(s);
@@ -49,7 +49,7 @@ TEST_CASE("random games come to their end, with every caballero, on tables that 
                         REQUIRE_MESSAGE(back.error.empty(), english(back.error));
                         REQUIRE(back.state == s);
                     }
-                    apply(s, choices[rng.below(choices.size())], deaf);
+                    apply(s, choices[rng.below(choices.size())], ignored);
                 }
                 CHECK(over(s));
             }
@@ -154,11 +154,11 @@ TEST_CASE("with the jail left out its cards leave the deck, and its symbol means
                    "gs-wedding");
     CHECK(options(s).find("blue PV") == std::string::npos);
     for (std::uint64_t seed = 0; seed < 12; ++seed) {
-        Events deaf = Events::deaf();
+        Events ignored = Events::ignored();
         Rng    rng{seed};
-        for (s = new_game({.players = 4, .rules = without}, seed, deaf); !over(s);) {
+        for (s = new_game({.players = 4, .rules = without}, seed, ignored); !over(s);) {
             const Choices choices = legal(s);
-            apply(s, choices[rng.below(choices.size())], deaf);
+            apply(s, choices[rng.below(choices.size())], ignored);
             for (Player p : s.seats()) REQUIRE(s.caballeros[p][*place_named(box(s), "JAIL")] == 0);
         }
     }
@@ -180,21 +180,21 @@ TEST_CASE("every bot plays them") {
         for (const BotRow& row : bots()) {
             CAPTURE(word);
             CAPTURE(row.name);
-            Events deaf = Events::deaf();
-            State  s = new_game({.players = 3, .rules = rules(word)}, 5, deaf);
+            Events ignored = Events::ignored();
+            State  s = new_game({.players = 3, .rules = rules(word)}, 5, ignored);
             s.rules.short_game = true;
             Rng rng{3};
             for (int n = 0; !over(s); ++n) {
                 const Choices choices = legal(s);
                 if (n % 9 || choices.size() == 1) {
-                    apply(s, choices[rng.below(choices.size())], deaf);
+                    apply(s, choices[rng.below(choices.size())], ignored);
                     continue;
                 }
                 const auto bot = row.make();
                 bot->begin(seen_by(s, asked(s)), static_cast<std::uint64_t>(n));
                 bot->think(3);
                 REQUIRE(choices.has(bot->best()));
-                apply(s, bot->best(), deaf);
+                apply(s, bot->best(), ignored);
             }
         }
 }

@@ -8,7 +8,7 @@
 int main(int argc, char** argv) {
     const int    seed = argc > 1 ? std::atol(argv[1]) : 1;   // -Wconversion would have a word to say
     std::mt19937 chance(seed);
-    eg::Events   events = eg::Events::deaf();
+    eg::Events   events = eg::Events::ignored();
     eg::State    table = eg::new_game({}, chance(), events);
     int          choices = 0;
     for (; !eg::over(table); ++choices) {

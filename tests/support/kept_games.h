@@ -28,7 +28,7 @@ inline int kept_games(std::istream& file) {
             points += ' ' + std::string{show(p)} + ':' + std::to_string(loaded.state.score[p]);
         CHECK(points == text.substr(end));
         State read = position(show(loaded.state)).state;
-        read.rules.mends = loaded.state.rules.mends;   // a table's text does not have it
+        read.rules.fixes = loaded.state.rules.fixes;   // a table's text does not have it
         CHECK(read == loaded.state);
         const Loaded again = load(save(loaded.record));   // saving it again gives the same game
         CHECK(again.error == "");

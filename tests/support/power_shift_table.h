@@ -23,8 +23,8 @@ inline Rules rules(const std::string& edition, const std::string& modules = "pow
 }
 
 inline State dealt(int players, std::uint64_t seed, const Rules& with) {
-    Events deaf = Events::deaf();
-    return new_game({.players = players, .rules = with}, seed, deaf);
+    Events ignored = Events::ignored();
+    return new_game({.players = players, .rules = with}, seed, ignored);
 }
 
 // Power cards are being played: `left` players are still to play one, from this seat on.
@@ -64,7 +64,7 @@ inline std::vector<std::string> slots(const State& s, Player p) {
     std::vector<std::string> all;
     for (const std::string_view word : {"modifier_a", "modifier_b", "modifier_c"}) {
         const int which = number_kept(s, word, p);
-        all.push_back(which == veiled ? "?" : std::to_string(which));
+        all.push_back(which == hidden_value ? "?" : std::to_string(which));
     }
     return all;
 }

@@ -126,7 +126,7 @@ void draw_bridge(Drawing& scene, Place from, Place to) {
 
 void draw_bridges(Drawing& scene) {
     for (const Place from : scene.regions())
-        for (const Place to : joined_to(scene.s, from))
+        for (const Place to : added_borders(scene.s, from))
             if (from < to) draw_bridge(scene, from, to);
 }
 

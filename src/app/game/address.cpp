@@ -130,7 +130,7 @@ std::string rules_in_address(const Plan& plan) {
 
 Sent sent(std::string_view text) {
     if (text.size() > longest_sent) return {.code = {}, .too_long = true};
-    CodeInText found = code_in(text);
+    FoundCode found = find_code(text);
     if (found.code.empty()) return {.code = std::string{text}};
     std::string_view before = found.before;
     while (before.ends_with('.')) before.remove_suffix(1);

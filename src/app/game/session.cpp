@@ -80,7 +80,7 @@ Plan usual_plan() {
 // A game that begins is played by today's rules, whichever the plan was taken from.
 void Session::agree(const Plan& plan) {
     plan_ = plan;
-    plan_.setup.rules.mends = all_mends;
+    plan_.setup.rules.fixes = all_fixes;
 }
 
 void Session::start(const Plan& plan, std::uint64_t seed) {
@@ -98,7 +98,7 @@ void Session::start_on(const Plan& plan, std::string_view table) {
 }
 
 Message Session::resume(std::string_view code) {
-    Course course;
+    GameHistory course;
     Loaded loaded = load(code, course);
     if (!loaded.error.empty()) return loaded.error;
     record_ = std::move(loaded.record);
@@ -143,7 +143,7 @@ void Session::begin_again() {
     barrier_ = 0;
     holder_ = opener_ = nobody;
     shut_ = false;
-    state_ = beginning(record_, events_);
+    state_ = initial_state(record_, events_);
     speak_of(box(state_));
     running_ = true;
 }
@@ -189,8 +189,8 @@ void Session::read_plan() {
 }
 
 State Session::opening() const {
-    Events unheard = Events::deaf();
-    return eg::seen_by(beginning(record_, unheard), reader());
+    Events ignored = Events::ignored();
+    return eg::seen_by(initial_state(record_, ignored), reader());
 }
 
 PerPlayer<std::string> Session::names() const {
@@ -213,7 +213,7 @@ std::string      Session::question() const { return over() ? std::string{} : say
 
 int Session::unplaced() const {
     const Player p = asked();
-    if (p >= max_players || !asked_step().rule.a_turn || !asks_to_place(state_) || !options().has(press(done))) return 0;
+    if (p >= max_players || !asked_step().rule.is_turn || !asks_to_place(state_) || !options().has(press(done))) return 0;
     return std::min<int>(count_left(), state_.court[p]);
 }
 
@@ -221,7 +221,7 @@ int Session::unplaced() const {
 static bool asks_for_hand(const State& s) {
     const Choices choices = legal(s);
     Set<int>      cards = Set<int>::of_bits(choices.of(Thing::hand_card));
-    if (const int laid = laid_by(s, eg::asked(s)); laid >= 0) cards.remove(laid);
+    if (const int laid = current_hand_card(s, eg::asked(s)); laid >= 0) cards.remove(laid);
     return choices.of(Thing::power_card) || !cards.empty();
 }
 
@@ -267,8 +267,8 @@ std::optional<State> Session::if_placed(Place place) const {
 std::optional<State> Session::after(Choice choice) const {
     if (!options().has(choice)) return std::nullopt;
     State after = seen();
-    Events unheard = Events::deaf();
-    apply(after, choice, unheard);
+    Events ignored = Events::ignored();
+    apply(after, choice, ignored);
     return after;
 }
 
@@ -294,7 +294,7 @@ void Session::draw_barrier(std::size_t n) {
     const Player by = asked_before(n);
     if (barrier_ < n && asked_before(n - 1) != by) barrier_ = n;   // what was passing before it stands
     // A power card lies open, and a turn has ended: whoever comes next has done nothing yet.
-    const bool hands_over = eg::asked_step(was).hints.kind == Kind::bid || (eg::asked_step(was).rule.a_turn && record_.choices[n] == press(done));
+    const bool hands_over = eg::asked_step(was).hints.kind == Kind::bid || (eg::asked_step(was).rule.is_turn && record_.choices[n] == press(done));
     const auto at = [&](std::size_t events) { return events_.list.begin() + static_cast<std::ptrdiff_t>(events); };
     const bool learned = std::any_of(at(events_before(n)), at(events_before(n + 1)), reveals);
     if (!person(by) || (eg::asked(is) != by && !hands_over) || !(was.rng == is.rng) || learned) barrier_ = n + 1;
@@ -379,10 +379,10 @@ std::size_t Session::taken_back(Choice choice) const {
     for (std::size_t n = past_.size(); n-- > 0 && may_undo_to(n);) {
         if (!(record_.choices[n] == choice) || !(asks_to_place(past_[n].state) || eg::asked_step(past_[n].state).hints.gathers)) continue;
         State  s = past_[n].state;
-        Events unheard = Events::deaf();
+        Events ignored = Events::ignored();
         for (std::size_t later = n + 1; later < record_.choices.size(); ++later) {
             if (eg::over(s) || !legal(s).has(record_.choices[later])) return past_.size();
-            apply(s, record_.choices[later], unheard);
+            apply(s, record_.choices[later], ignored);
         }
         return eg::asked(s) == asked() ? n : past_.size();
     }

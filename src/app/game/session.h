@@ -181,7 +181,7 @@ private:
     Record            record_;
     State             state_;
     Events            events_;
-    std::vector<Course::Moment> past_;   // the table before each choice, with how much had happened
+    std::vector<GameHistory::Moment> past_;   // the table before each choice, with how much had happened
     std::size_t       barrier_ = 0;  // the first of them that undo may reach
     Player            holder_ = nobody;  // the person last seen at the device
     Player            opener_ = nobody;  // who opened the last curtain and has had the device since: a hand opens for nobody else

@@ -91,7 +91,7 @@ std::string_view Arrangement::figure_at(ImVec2 point, const State& table) const 
     }
     const float reach = std::max(look::now().coarse ? 14.0f : 0.0f, 8 * board_at_.piece);
     for (Place from : on_board ? regions(table) : Places{})
-        for (Place to : joined_to(table, from))
+        for (Place to : added_borders(table, from))
             for (int i = 0; from < to && i <= 32; ++i)
                 if (ImLengthSqr(point - board_at_.bridge(from, to, std::lerp(board_at_.bridge_end(from, to), 1 - board_at_.bridge_end(from, to), static_cast<float>(i) / 32))) < reach * reach) return "bridge";
     for (int which = 0; on_board && which < scoreboard_count; ++which)

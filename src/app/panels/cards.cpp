@@ -71,7 +71,7 @@ std::size_t pile_of(const ActionCard& card) { return static_cast<std::size_t>(st
 std::string picture_of(const ActionCard& card) {
     constexpr std::string_view of_pile[] = {"1-any3", "2-decay3", "3-score1", "4-court", "5-king"};
     const std::string own = "cards/" + std::string(card.id);
-    if (!card.brought) {
+    if (!card.from_player) {
         if (art::exists(own)) return own;
         for (const Module& module : modules())
             if (const std::string its = std::string(module.name) + "/" + own; art::exists(its)) return its;
@@ -174,8 +174,8 @@ CardWords words_of(const ActionCard& card, const CardView& view, float scale) {
 }
 
 ImU32 deed_tint(const ActionCard& card) {
-    constexpr std::array<ImU32, deed_count> tints = {rgb(0xC8D0B4), rgb(0xDCC4B2), rgb(0xC0CACC), rgb(0xE6D39C), rgb(0xCFBCD2), rgb(0xE4DCC8)};
-    return tints[static_cast<std::size_t>(deed_of(card))];
+    constexpr std::array<ImU32, main_effect_count> tints = {rgb(0xC8D0B4), rgb(0xDCC4B2), rgb(0xC0CACC), rgb(0xE6D39C), rgb(0xCFBCD2), rgb(0xE4DCC8)};
+    return tints[static_cast<std::size_t>(main_effect_of(card))];
 }
 
 void card_picture(ImDrawList& draw, const ImRect& rect, const ActionCard& card) {

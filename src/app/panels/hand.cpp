@@ -120,7 +120,7 @@ namespace {
 // ---- the totals, where what lies beside a power card counts
 
 constexpr float totals_high = 66;
-bool totals_told(const View& view, Player p) { return !from_used(view) && form_of(ImGui::GetIO().DisplaySize) != Form::flat && ImGui::GetIO().DisplaySize.y >= 640 && (laid_by(view.table, p) >= 0 || !held_cards(view, p).empty()); }
+bool totals_told(const View& view, Player p) { return !from_used(view) && form_of(ImGui::GetIO().DisplaySize) != Form::flat && ImGui::GetIO().DisplaySize.y >= 640 && (current_hand_card(view.table, p) >= 0 || !held_cards(view, p).empty()); }
 
 // From the lowest total that can be to the highest.
 std::pair<int, int> totals(const Rules& rules) {

@@ -25,7 +25,7 @@ using look::type;
 
 // The paper is the same by day and by night.
 constexpr ImU32 paper = look::paper::sheet, pale = look::paper::idle, edge = look::paper::edge, ink = look::paper::ink, faint = rgb(0x5D4A37), wine = rgb(0x7B2230), plate_ink = rgb(0xF2DFA0), gold = rgb(0xE2B64C);
-constexpr std::array<std::string_view, deed_count> deeds = {"Place", "Move", "Send back", "Score", "King", "Other"};
+constexpr std::array<std::string_view, main_effect_count> deeds = {"Place", "Move", "Send back", "Score", "King", "Other"};
 
 const ActionCard& card_of_hand(const View& view, int which) { return hand_card(view.table.rules, which); }
 
@@ -152,7 +152,7 @@ Grid slips(float width, float height, int count) {
 // What may be chosen there; the card that lies on the table is answered by a button.
 Set<int> asked_for(const View& view) {
     Set<int> some = Set<int>::of_bits(view.options.of(Thing::hand_card));
-    if (const int laid = view.mine() ? laid_by(view.table, view.session.asked()) : -1; laid >= 0) some.remove(laid);
+    if (const int laid = view.mine() ? current_hand_card(view.table, view.session.asked()) : -1; laid >= 0) some.remove(laid);
     return some;
 }
 bool from_played(const View& view, Player p) { return !choosing_hand(view) && view.mine() && view.session.asked() == p && !(asked_for(view) - held_by(view.table, p)).empty(); }
@@ -172,7 +172,7 @@ struct {
     Scroll scroll = {};
 } listed;
 
-constexpr std::array<ImU32, deed_count> chip_tints = {rgb(0xC8D0B4), rgb(0xDCC4B2), rgb(0xC0CACC), rgb(0xE6D39C), rgb(0xCFBCD2), rgb(0xE4DCC8)};
+constexpr std::array<ImU32, main_effect_count> chip_tints = {rgb(0xC8D0B4), rgb(0xDCC4B2), rgb(0xC0CACC), rgb(0xE6D39C), rgb(0xCFBCD2), rgb(0xE4DCC8)};
 
 bool pressed_chip(ImDrawList& draw, ImVec2& at, const std::string& id, const std::string& words, bool on, ImU32 tint) {
     const float high = look::now().coarse ? 44.0f : 28.0f, wide = look::width(type().label_bold, words) + (tint ? 34 : 20);
@@ -200,7 +200,7 @@ bool own_card_asked(const View& view) { return numbered(view) && !choosing_hand(
 int laid_now(const View& view, Player player) {
     for (const Animation& animation : view.stage.animations().running())
         if (row(animation.event.what).travel.piece == Piece::hand_card && animation.event.who == player && animation.share(view.now) < 1) return -1;
-    return laid_by(view.table, player);
+    return current_hand_card(view.table, player);
 }
 
 void hand_card_in_the_air(ImDrawList& draw, ImVec2 centre, const ActionCard& card) {
@@ -230,7 +230,7 @@ void caballero_card(ImDrawList& draw, ImVec2 centre, int n, ImVec2 half) {
 
 // Who has taken a card beside the board does what that says.
 const ActionCard* card_performed(const State& s, Player p) {
-    const int which = laid_by(s, p);
+    const int which = current_hand_card(s, p);
     if (which < 0) return nullptr;
     for (int stack = 0; stack < piles(s); ++stack)
         if (s.taker[stack] == p && s.shown[stack] != no_card) return &card(s.rules, stack, s.shown[stack]);
@@ -250,7 +250,7 @@ float own_hand_height(const View& view, float width) {
     const int   n = std::max(1, static_cast<int>(in_hand(view, p).size()));
     const Grid  grid = slips(width - 16, 10000, n);
     const float high = look::now().coarse ? low(ImGui::GetIO().DisplaySize) ? 44.0f : 52.0f : 36.0f;
-    return 12 + static_cast<float>(grid.rows) * (high + slip_gap) + 24 + (played_by(view.table, p).empty() ? 0.0f : 26.0f);
+    return 12 + static_cast<float>(grid.rows) * (high + slip_gap) + 24 + (face_up_hand_cards(view.table, p).empty() ? 0.0f : 26.0f);
 }
 
 void own_hand(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished) {
@@ -266,7 +266,7 @@ void own_hand(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wi
         look::wrapped(&draw, {rest.GetCenter().x, rest.GetCenter().y - 14}, {.room = rest.GetWidth() - 20, .anchor = Anchor::centre, .lines = 3}, type().label, theme().text2, say("What you choose lies here. Press a card again to take it out."));
         return;
     }
-    const Set<int> kept = serving(view.table, p), used = played_by(view.table, p) - kept;
+    const Set<int> kept = kept_hand_cards(view.table, p), used = face_up_hand_cards(view.table, p) - kept;
     const bool choosing = choosing_hand(view) && view.session.asked() == p;
     const unsigned may = choosing ? 0 : asked_for(view).bits;
     const bool own_asked = view.mine() && view.session.asked() == p;
@@ -322,14 +322,14 @@ void hand_list(ImDrawList& draw, const ImRect& rect, const View& view, Wished& w
     const Set<int> held = held_by(view.table, p), open = Set<int>::of_bits(view.options.of(Thing::hand_card));
     look::panel(draw, rect, 10, 2, theme().surround, theme().edge);
     ImRect rest = padded(rect, 10, 8);
-    std::array<int, deed_count> counts{};
+    std::array<int, main_effect_count> counts{};
     std::vector<int> list;
     for (int which : held | open) {
-        const auto deed = static_cast<int>(deed_of(card_of_hand(view, which)));
+        const auto deed = static_cast<int>(main_effect_of(card_of_hand(view, which)));
         ++counts[static_cast<std::size_t>(deed)];
         if (listed.deed < 0 || listed.deed == deed || counts[static_cast<std::size_t>(listed.deed)] == 0) list.push_back(which);
     }
-    std::erase_if(list, [&](int which) { return listed.deed >= 0 && counts[static_cast<std::size_t>(listed.deed)] > 0 && static_cast<int>(deed_of(card_of_hand(view, which))) != listed.deed; });
+    std::erase_if(list, [&](int which) { return listed.deed >= 0 && counts[static_cast<std::size_t>(listed.deed)] > 0 && static_cast<int>(main_effect_of(card_of_hand(view, which))) != listed.deed; });
     if (rest.GetWidth() < 520)   // else they lie beside it, counted
         look::text(draw, {rest.GetCenter().x, cut_bottom(rest, 16, 4).GetCenter().y}, Anchor::centre_middle, type().label_bold, theme().text2, chosen_so_far(view, held));
     const bool roomy = rest.GetHeight() > 300;
@@ -344,11 +344,11 @@ void hand_list(ImDrawList& draw, const ImRect& rect, const View& view, Wished& w
         const ImRect chips_at{head.Min, {head.Max.x - (apart || !sorted ? 0 : orders_wide + 8), head.Max.y}};
         const auto chip_words = [&](int deed) { return deed < 0 ? say("All {n}", (held | open).size()) : say("{what} {n}", Message{deeds[static_cast<std::size_t>(deed)]}, counts[static_cast<std::size_t>(deed)]); };
         float wide = -6;
-        for (int deed = -1; deed < deed_count; ++deed) wide += look::width(type().label_bold, chip_words(deed)) + (deed < 0 ? 26 : 40);
+        for (int deed = -1; deed < main_effect_count; ++deed) wide += look::width(type().label_bold, chip_words(deed)) + (deed < 0 ? 26 : 40);
         chips.begin("chips", chips_at, wide, 0);
         ImVec2 at = chips_at.Min - ImVec2{chips.at, 0};
         if (pressed_chip(draw, at, "deed:all", chip_words(-1), listed.deed < 0, 0)) listed.deed = -1, look::again_in(0);
-        for (int deed = 0; deed < deed_count; ++deed)
+        for (int deed = 0; deed < main_effect_count; ++deed)
             if (pressed_chip(draw, at, "deed:" + std::to_string(deed), chip_words(deed), listed.deed == deed, chip_tints[static_cast<std::size_t>(deed)])) listed.deed = deed, look::again_in(0);
         chips.end(draw, 0, false);
         ImVec2 order_at = !sorted ? head.Max : apart ? cut_top(rest, chip_high, 6).Min : ImVec2{head.Max.x - orders_wide, head.Min.y};
@@ -357,7 +357,7 @@ void hand_list(ImDrawList& draw, const ImRect& rect, const View& view, Wished& w
     }
     put_in_order(list.begin(), list.end(), [&](int a, int b) {
         const ActionCard &one = card_of_hand(view, a), &other = card_of_hand(view, b);
-        if (listed.by == By::sort) return deed_of(one) < deed_of(other);
+        if (listed.by == By::sort) return main_effect_of(one) < main_effect_of(other);
         if (listed.by == By::brings) return one.brings > other.brings;
         return a < b;
     });

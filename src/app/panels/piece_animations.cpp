@@ -134,7 +134,7 @@ void take_off(State& drawn, const Animations& movement, double now) {
         if (t >= 1) continue;
         const Travel& travel = row(event.what).travel;
         switch (travel.piece) {
-            case Piece::caballeros: take(count_at(drawn, event, travel.to), on_the_way(animation, travellers(event), now)); break;
+            case Piece::caballeros: take(count_at(drawn, event, travel.to), on_the_way(animation, caballeros_moving(event), now)); break;
             case Piece::tower: {
                 const State whole = drawn;
                 const int   all = all_in_castillo(whole);
@@ -146,7 +146,7 @@ void take_off(State& drawn, const Animations& movement, double now) {
             }
             case Piece::power_card: drawn.power[event.who] = 0; break;
             case Piece::disc: drawn.disc[event.who] = nowhere; break;
-            case Piece::kept_card: discard_kept(drawn, event.who, event.n, event.card); break;
+            case Piece::kept_card: discard_kept_card(drawn, event.who, event.n, event.card); break;
             case Piece::points: drawn.score[event.who] = static_cast<std::int16_t>(drawn.score[event.who] - event.n + static_cast<int>(t * static_cast<float>(event.n))); break;
             default: break;
         }
@@ -211,8 +211,8 @@ void draw_animations(ImDrawList& draw, const Board& b, const View& view) {
         };
         switch (travel.piece) {
             case Piece::caballeros:
-                for (int i = 0; i < travellers(event); ++i) {   // one after another
-                    const float share = animation.share_of(i, travellers(event), now);
+                for (int i = 0; i < caballeros_moving(event); ++i) {   // one after another
+                    const float share = animation.share_of(i, caballeros_moving(event), now);
                     air.caballero(p, spot(travel.from), spot(travel.to), share);
                     if (const Place to = place_at(event, travel.to); to != nowhere && share < 1) ++air.s.caballeros[p][to];
                 }

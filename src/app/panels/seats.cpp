@@ -61,7 +61,7 @@ std::string what_nobody_did(const State& s, Player p) {
 
 int kept_by(const View& view, Player p) {
     const State& s = view.table;
-    return serving(s, p).size() + static_cast<int>(std::count_if(s.kept.begin(), s.kept.end(), [p](const Kept& kept) { return kept.owner == p; }));
+    return kept_hand_cards(s, p).size() + static_cast<int>(std::count_if(s.kept.begin(), s.kept.end(), [p](const Kept& kept) { return kept.owner == p; }));
 }
 
 // Where there is no room for titles: so many cards.
@@ -161,7 +161,7 @@ std::array<Player, rows_of_seats> turn_order(const State& table) {
 }
 
 int power_shown(const State& table, Player player) {
-    if (player >= max_players) return power_beside(table);
+    if (player >= max_players) return neutral_power(table);
     return table.power[player] ? power_of(table, player) : no_power;
 }
 

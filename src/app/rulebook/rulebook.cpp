@@ -120,7 +120,7 @@ std::string_view thing_of(const State& s, Choice thing) {
     switch (thing.thing) {
         case Thing::place: {   // what is special about it first
             const auto place = static_cast<Place>(thing.which);
-            return place == s.king ? "king" : place == CAS ? "castillo" : s.closed.has(place) ? "sealed" : place == castillo_in(s) ? "walls" : !joined_to(s, place).empty() ? "bridge" : "region";
+            return place == s.king ? "king" : place == CAS ? "castillo" : s.closed.has(place) ? "sealed" : place == castillo_in(s) ? "walls" : !added_borders(s, place).empty() ? "bridge" : "region";
         }
         case Thing::caballero: return "caballero";
         case Thing::power_card: return "power";

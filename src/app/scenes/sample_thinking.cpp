@@ -15,12 +15,12 @@ namespace {
 Idea idea_from(const State& seen, Choice first, std::uint64_t seed) {
     Rng    rng{1};
     State  s = imagine(seen, rng);
-    Events deaf = Events::deaf();
+    Events ignored = Events::ignored();
     const Player me = asked(s);
     Idea idea;
     for (Choice click = first; !over(s) && asked(s) == me && s.round == seen.round && idea.count < 12; click = greedy(s, seed)) {
         idea.clicks[static_cast<std::size_t>(idea.count++)] = click;
-        apply(s, click, deaf);
+        apply(s, click, ignored);
         if (over(s)) break;
     }
     const Majorities all = majorities(s);

@@ -157,7 +157,7 @@ bool using_a_card(const State& s) { return asked_step(s).hints.turn_done != null
 bool walled(const State& s) { return castillo_in(s) != nowhere && using_a_card(s); }
 bool bridged(const State& s) {
     for (Place place : regions(s))
-        if (!joined_to(s, place).empty()) return using_a_card(s);
+        if (!added_borders(s, place).empty()) return using_a_card(s);
     return false;
 }
 bool sealed(const State& s) { return !s.closed.empty() && using_a_card(s); }
@@ -233,9 +233,9 @@ constexpr Scene scenes[] = {
     {.name = "intrigue-choose", .seed = 4, .rules = "edition=intrigue", .until = bidding},
     {.name = "intrigue-hand", .seed = 4, .rules = "edition=intrigue", .until = bidding, .round = 3},
     {.name = "intrigue-table", .seats = five, .seed = 4, .rules = "edition=intrigue", .until = using_a_card, .round = 5},
-    {.name = "intrigue-walls", .seed = 26, .rules = "edition=intrigue", .mends = mended_scorings, .until = walled, .round = 1},
-    {.name = "intrigue-bridge", .seed = 36, .rules = "edition=intrigue", .mends = mended_scorings, .until = bridged, .round = 1},
-    {.name = "intrigue-sealed", .seed = 26, .rules = "edition=intrigue", .mends = mended_scorings, .until = sealed, .round = 1},
+    {.name = "intrigue-walls", .seed = 26, .rules = "edition=intrigue", .fixes = fixed_scorings, .until = walled, .round = 1},
+    {.name = "intrigue-bridge", .seed = 36, .rules = "edition=intrigue", .fixes = fixed_scorings, .until = bridged, .round = 1},
+    {.name = "intrigue-sealed", .seed = 26, .rules = "edition=intrigue", .fixes = fixed_scorings, .until = sealed, .round = 1},
     {.name = "intrigue-two", .seats = "person Grande", .seed = 4, .rules = "edition=intrigue", .until = using_a_card, .round = 4},
 
     {.name = "curtain", .seats = "person person Caballero", .until = bidding},
@@ -373,7 +373,7 @@ Plan plan_of(const Scene& scene) {
     plan.setup.players = static_cast<int>(seats.size());
     for (std::size_t i = 0; i < seats.size(); ++i) sit_down(plan.seats[i], seats[i]);
     read_address(scene.rules, plan);
-    if (scene.long_deck) plan.setup.rules.deck = bring_deck(long_deck()).id;
+    if (scene.long_deck) plan.setup.rules.deck = add_deck(long_deck()).id;
     return plan;
 }
 
@@ -390,10 +390,10 @@ Reading reading_in(const Scene& scene) {
 double set_up(const Scene& scene, Session& session, Stage& stage) {
     session.start(plan_of(scene), scene.seed);   // for its notes: who sits where
     Record record = load(session.code()).record;
-    record.setup.rules.mends = scene.mends;
+    record.setup.rules.fixes = scene.fixes;
     if (!scene.table.empty()) record.table = show(position(table_of(scene)).state);
     Events events;
-    State  s = beginning(record, events);
+    State  s = initial_state(record, events);
     const auto play = [&](Choice choice) {
         record.choices.push_back(choice);
         apply(s, choice, events);

@@ -15,7 +15,7 @@ struct Scene {
     std::string_view seats = "person Conde Duque Grande";   // one person: whose knowledge is shown
     std::uint64_t    seed = 7;
     std::string_view rules = {};          // as an address says them
-    Mends            mends = all_mends;   // it was begun by these, so that it goes as it went then
+    Fixes            fixes = all_fixes;   // it was begun by these, so that it goes as it went then
     bool             long_deck = false;   // cards of one's own, with titles and texts as long as they may be
     std::string_view table = {};   // a position in the engine's notation; empty: a game is dealt
     Place            region = nowhere;     // stands for "@" in it

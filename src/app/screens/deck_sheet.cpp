@@ -60,11 +60,11 @@ std::string which_deck(const Rules& rules) {
 
 // A deck that cannot be is told of, and kept to be put right as long as the sheet is open.
 void use_deck(Screens& screens, std::string text) {
-    Brought brought = bring_deck(text, screens.plan.setup.rules.box);
+    AddedDeck added = add_deck(text, screens.plan.setup.rules.box);
     screens.dialog = Dialog::deck;
-    screens.deck_tried = brought.error.empty() ? std::string{} : std::move(text);
-    screens.deck_wrong = std::move(brought.error);
-    if (screens.deck_wrong.empty()) screens.plan.setup.rules.deck = brought.id;
+    screens.deck_tried = added.error.empty() ? std::string{} : std::move(text);
+    screens.deck_wrong = std::move(added.error);
+    if (screens.deck_wrong.empty()) screens.plan.setup.rules.deck = added.id;
 }
 
 void forget_refused_deck(Screens& screens) {

@@ -285,7 +285,7 @@ const State& opening() {
     static const State dealt = [] {
         const Places far_apart{GAL, CV, ARA, SEV};
         for (std::uint64_t seed = 1;; ++seed) {
-            Events events = Events::deaf();
+            Events events = Events::ignored();
             const State s = eg::new_game(usual_plan().setup, seed, events);
             Places homes;
             for (Player p : s.seats()) homes.add(s.grande[p]);

@@ -34,7 +34,7 @@ std::string kept_cards(const State& table, Player player) {
         alike[it.title].first = &it;
         ++alike[it.title].second;
     }
-    for (int which : serving(table, player)) {
+    for (int which : kept_hand_cards(table, player)) {
         const ActionCard& it = hand_card(table.rules, which);
         alike[it.title] = {&it, 1};
     }
@@ -79,7 +79,7 @@ std::vector<Answer> answers(const Session& session, const State& table, const Ch
             case Thing::token:
             case Thing::button: list.push_back({label(session, table, choice), "", "", choice}); break;
             case Thing::hand_card:   // the one that lies there, in the stead of what lies on it
-                if (choice.which == laid_by(table, session.asked())) list.push_back({say("Use {title}", told(hand_card(table.rules, choice.which), hand_card(table.rules, choice.which).title)), "", "", choice});
+                if (choice.which == current_hand_card(table, session.asked())) list.push_back({say("Use {title}", told(hand_card(table.rules, choice.which), hand_card(table.rules, choice.which).title)), "", "", choice});
                 break;
             case Thing::power_card:
             case Thing::stack:
@@ -144,7 +144,7 @@ std::string label(const Session& session, const State& table, Choice choice) {
         case Thing::token: return say(token(choice.which).name);
         case Thing::button: break;
     }
-    const int laid = card_in_hand(table, session.asked()) ? -1 : laid_by(table, session.asked());
+    const int laid = card_in_hand(table, session.asked()) ? -1 : current_hand_card(table, session.asked());
     if (choice == press(act) && laid >= 0) return say("Use {title}", told(hand_card(table.rules, laid), hand_card(table.rules, laid).title));
     const ActionCard* taken = card_in_hand(table, session.asked());
     switch (choice.which) {
@@ -187,7 +187,7 @@ std::string asked_hint(const Session& session, const State& table) {
     const Step& step = session.asked_step();
     if (!step.text.hint.empty()) return session.told(step.text.hint);
     const ActionCard* carried_out = step.hints.turn_done ? nullptr : card_in_hand(table, session.in_turn());
-    if (const int laid = session.in_turn() == nobody ? -1 : laid_by(table, session.in_turn()); !carried_out && laid >= 0 && !card_in_hand(table, session.in_turn()) && session.options().has(press(act))) carried_out = &hand_card(table.rules, laid);
+    if (const int laid = session.in_turn() == nobody ? -1 : current_hand_card(table, session.in_turn()); !carried_out && laid >= 0 && !card_in_hand(table, session.in_turn()) && session.options().has(press(act))) carried_out = &hand_card(table.rules, laid);
     return carried_out ? say("{title} – {text}", told(*carried_out, carried_out->title), told(*carried_out, carried_out->text)) : std::string{};
 }
 

@@ -87,12 +87,12 @@ Message of_power_card(const Case& c, int value) {
         const int total = value + shift;
         for (Player p : c.s.seats())
             if (c.s.power[p] && power_of(c.s, p) == total) return message("With your modifier it would count for {n}, as what {name} has played does.", total, p);
-        if (power_beside(c.s) == total) return message("With your modifier it would count for {n}, as what {name} has played does.", total, box(c.s).rival);
+        if (neutral_power(c.s) == total) return message("With your modifier it would count for {n}, as what {name} has played does.", total, box(c.s).rival);
         return asked_first(c);
     }
     for (Player p : c.s.seats())
         if (c.s.power[p] && power_of(c.s, p) == value) return c.of(p, "You have played the {card}: each value only once a round.", message("{name} has played the {card}: each value only once a round.", p, value));
-    if (power_beside(c.s) == value) return message("{name} has played the {card}: each value only once a round.", box(c.s).rival, value);
+    if (neutral_power(c.s) == value) return message("{name} has played the {card}: each value only once a round.", box(c.s).rival, value);
     return asked_first(c);
 }
 

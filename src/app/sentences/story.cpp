@@ -52,7 +52,7 @@ void Story::add(const Event& event, const State& before) {
 // Points and discs are told one by one, as they come.
 bool Story::tells(const Event& event) const {
     const InTurn part = row(event.what).in_turn;
-    return who_ != nobody && part != InTurn::never && (part == InTurn::anybodys || event.who == who_);
+    return who_ != nobody && part != InTurn::never && (part == InTurn::any || event.who == who_);
 }
 
 Message Story::message(const Rules& rules) const {

@@ -27,14 +27,14 @@ std::string players_in_text(const View& view) {
             continue;
         }
         List parts{message("{n, plural, one {# point} other {# points}}", s.score[p]), message("court {n}", s.court[p]), message("province {n}", s.province[p])};
-        if (const int laid = laid_by(s, p); numbered(view) && laid >= 0) {
+        if (const int laid = current_hand_card(s, p); numbered(view) && laid >= 0) {
             parts.push_back(message("plays {n}, {title}", hand_card(s.rules, laid).number, told(hand_card(s.rules, laid), hand_card(s.rules, laid).title)));
             if (const int n = placing_by_rank(s, p); n > 0) parts.push_back(message("may place {n}", n));
         } else if (s.power[p]) parts.push_back(message("power card {n}", s.power[p]));
-        if (const int laid = laid_by(s, p); !numbered(view) && laid >= 0 && s.power[p]) parts.push_back(message("modifier {value}, {n} in all", signed_value(hand_card(s.rules, laid)), power_of(s, p)));
+        if (const int laid = current_hand_card(s, p); !numbered(view) && laid >= 0 && s.power[p]) parts.push_back(message("modifier {value}, {n} in all", signed_value(hand_card(s.rules, laid)), power_of(s, p)));
         for (int stack = 0; stack < piles(s); ++stack)
             if (s.taker[stack] == p) parts.push_back(message("took {card}", taken(s, stack)));
-        for (int which : serving(s, p)) parts.push_back(message("keeps the card {card}", told(hand_card(s.rules, which), hand_card(s.rules, which).title)));
+        for (int which : kept_hand_cards(s, p)) parts.push_back(message("keeps the card {card}", told(hand_card(s.rules, which), hand_card(s.rules, which).title)));
         for (const Kept& kept : s.kept)
             if (kept.owner == p) parts.push_back(message("keeps the card {card}", told(card(s.rules, kept.stack, kept.index), card(s.rules, kept.stack, kept.index).title)));
         text += "- " + say("{name}: {parts}", view.session.name(p), parts) + '\n';
@@ -71,7 +71,7 @@ std::string regions_in_text(const View& view) {
         if (s.king == place) all.push_back(message("the King stands here"));
         if (s.closed.has(place)) all.push_back(message("nothing may enter or leave"));
         if (castillo_in(s) == place) all.push_back(message("the Castillo stands here"));
-        for (Place other : joined_to(s, place)) all.push_back(message("a bridge leads {place:to}", other));
+        for (Place other : added_borders(s, place)) all.push_back(message("a bridge leads {place:to}", other));
         List worth;
         for (int rank = 0; rank < counted_ranks(s); ++rank) worth.push_back(message("{n}", values.points[static_cast<std::size_t>(rank)]));
         text += "- " + say(message("{place:start}, worth {worth}: {all:clauses}.", place, worth, all), view.session.names()) + '\n';
@@ -98,7 +98,7 @@ std::string cards_in_text(const View& view) {
     if (numbered(view)) {
         text += "# " + say("Hand of {name}", view.session.name(hand)) + '\n';
         for (int held : held_by(s, hand)) text += "- " + label(view.session, s, {Thing::hand_card, static_cast<std::uint8_t>(held)}) + '\n';
-        for (int used : played_by(s, hand)) text += "- " + say("Played: {card}", label(view.session, s, {Thing::hand_card, static_cast<std::uint8_t>(used)})) + '\n';
+        for (int used : face_up_hand_cards(s, hand)) text += "- " + say("Played: {card}", label(view.session, s, {Thing::hand_card, static_cast<std::uint8_t>(used)})) + '\n';
         return text;
     }
     std::string values;

@@ -116,7 +116,7 @@ private:
             case Thing::place: break;
         }
         if (!words.way.empty()) return add(Ride{.words = &words, .way = words.way, .whose = s.top().whose, .from = s.top().place, .to = static_cast<Place>(choice.which)});
-        const std::string_view deed = words.deed_now ? words.deed_now(s, choice) : words.deed;
+        const std::string_view deed = words.answer_text_now ? words.answer_text_now(s, choice) : words.answer_text;
         Message text = told(deed.empty() ? "{chosen}" : deed, s, choice);
         text.args.push_back({"own", whose(me_)});
         add(text);
@@ -154,12 +154,12 @@ template <class Visit>
 State walk(const State& seen, std::span<const Choice> way, bool alone, Visit visit) {
     Rng    rng{1};
     State  s = imagine(seen, rng);
-    Events deaf = Events::deaf();
+    Events ignored = Events::ignored();
     const Player me = asked(seen);
     for (Choice click : way) {
-        while (!alone && comes_between(s, seen)) apply(s, likely_choice(s, legal(s), rng), deaf);
+        while (!alone && comes_between(s, seen)) apply(s, likely_choice(s, legal(s), rng), ignored);
         if (over(s) || asked(s) != me || s.round != seen.round || !legal(s).has(click) || !visit(s, click)) break;
-        apply(s, click, deaf);
+        apply(s, click, ignored);
     }
     return s;
 }

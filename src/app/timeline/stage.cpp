@@ -170,7 +170,7 @@ void Stage::take_back(const Session& session, double now) {
     const std::vector<Event> gone(first, first + std::min(count, followed_.end() - first));
     set(session);
     for (const Event& event : gone)
-        if (const std::optional<Event> back = taken_back(event)) animations_.begin(*back, shown_, pace_of(session) * own_hand, now);
+        if (const std::optional<Event> back = reverse_event(event)) animations_.begin(*back, shown_, pace_of(session) * own_hand, now);
 }
 
 void Stage::skip() {
@@ -236,7 +236,7 @@ void Stage::take(const Session& session, std::size_t n) {
     if (event.what == What::turn_begins || event.what == What::round_ends) why_.clear(), untold_why_.clear();
     if (const Reason reason = session.reason_for(n); reason.why != Why::none) untold_why_ = why_ = in_words(reason, session.names(), session.plan().castillo_announced);
     story_.add(event, shown_);
-    follow(shown_, event);
+    apply_event(shown_, event);
     followed_.push_back(event);
 
     if (gives_points(event)) {

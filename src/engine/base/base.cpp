@@ -5,10 +5,10 @@
 namespace eg {
 namespace {
 
-constexpr int first_court = 7;
-constexpr int beside_the_grande = 2;
+constexpr int first_court = 7;         // caballeros of a player in the court at the start (1996, Preparation) ...
+constexpr int beside_the_grande = 2;   // ... and in the home region
 
-// 1996, Preparation: the King and every player draw one of the nine region cards.
+// The King and every player draw one of the nine region cards (1996, Preparation).
 void deal(State& s, Events& events) {
     Places region_cards = box(s).dialled;
     const auto draw = [&] {
@@ -42,7 +42,7 @@ void deal(State& s, Events& events) {
 
 }
 
-bool lies_in(const State& s, const Frame& f, const Outline& sequence, StepId under) {
+bool in_sequence(const State& s, const Frame& f, const Outline& sequence, StepId under) {
     const Frame* below = &f;
     if (below == s.stack.data()) return true;
     const auto end = sequence.steps.begin() + sequence.count;
@@ -51,18 +51,19 @@ bool lies_in(const State& s, const Frame& f, const Outline& sequence, StepId und
     return below == s.stack.data() || (below == &s.stack[1] && s.stack[0].step == under);
 }
 
-bool lies_in_opening(const State& s, const Frame& f) {
-    return &f != &s.stack[0] && s.stack[0].step == start_round && lies_in(s, f, box(s).opening, nothing_else);
+bool in_opening(const State& s, const Frame& f) {
+    return &f != &s.stack[0] && s.stack[0].step == start_round && in_sequence(s, f, box(s).opening, nothing_else);
 }
 
-bool lies_under(const State& s, const Frame& f, const Outline& sequence) {
+bool bottom_of_sequence(const State& s, const Frame& f, const Outline& sequence) {
     const auto end = sequence.steps.begin() + sequence.count;
     return &s.stack[0] == &f && (s.depth == 1 || std::find(sequence.steps.begin(), end, s.stack[1].step) != end);
 }
 
 Module base() {
     static const std::span<const Step> chapters[] = {
-        round_steps, turn_steps, move_steps, send_back_steps, figure_steps, disc_steps, scoring_steps, veto_steps,
+        round_steps,      turn_steps,      move_steps, send_back_steps, king_steps, grande_steps,
+        scoreboard_steps, take_back_steps, disc_steps, scoring_steps,   veto_steps,
     };
     static constexpr PlaceName names_of_2023[] = {{"PV", "Navarra"}, {"CV", "Castilla"}, {"CN", "Toledo"}};
     static constexpr BoxRow boxes[] = {

@@ -1,4 +1,5 @@
-// The base game is simply the first module: its steps by name, and what its chapters share.
+// The base game, which is the first module: its steps, their modes, and the functions that its files and other modules
+// share.
 #pragma once
 
 #include "engine/box.h"
@@ -19,8 +20,13 @@ enum BaseStep : StepId {
     move_caballero, carry_caballero, set_down, place_freely, put_down,
     // send_back.cpp
     empty_courts, ask_opponents_to_send, send_own, take_from_each, take_one, lose_dialled,
-    // figures.cpp
-    choose_kings_region, king_goes, choose_home, grande_goes, choose_scoreboard, choose_spot, scoreboard_goes,
+    // king.cpp
+    choose_kings_region, king_goes,
+    // grandes.cpp
+    choose_home, grande_goes,
+    // scoreboards.cpp
+    choose_scoreboard, choose_spot, scoreboard_goes,
+    // take_back.cpp
     take_back,
     // discs.cpp
     open_discs, dial, name_region, evict,
@@ -35,69 +41,93 @@ enum BaseStep : StepId {
     muster_hosts,
     // send_back.cpp
     lose_in_regions,
-    // figures.cpp
-    king_dialled, ask_for_homes, homes_dialled,
+    // king.cpp
+    king_dialled,
+    // grandes.cpp
+    ask_for_homes, homes_dialled,
     // discs.cpp
     pick_region,
     // moves.cpp
     place_from_province,
-    retired_step,   // its number stays free: what bots play depends on those of the others
+    retired_step,   // keeps the numbers of the later steps, on which the bots' play depends
+    // grandes.cpp; entourage_rides: king.cpp
     retinue_goes, entourage_rides, goes_along,
     nothing_else = 0xffff
 };
 
-extern const std::span<const Step> round_steps, turn_steps, move_steps, send_back_steps, figure_steps, disc_steps,
-    scoring_steps, veto_steps;
+extern const std::span<const Step> round_steps, turn_steps, move_steps, send_back_steps, king_steps, grande_steps,
+    scoreboard_steps, take_back_steps, disc_steps, scoring_steps, veto_steps;
 extern const std::span<const Phrase> base_phrases;
 extern const std::span<const PlaceRow> base_places;
 extern const std::span<const EventType> base_events;
 
-// ---- a mode of a turn that has no set: a free action has been performed in it, which a Veto may stop
-constexpr std::uint16_t acts_freely = 0x8000;
+// ---- mode of a turn whose step does not use `set`: a free action is being performed, which a Veto may stop
+constexpr std::uint16_t free_action_done = 0x8000;
 
 // ---- modes of use_card
-constexpr std::uint8_t has_acted = 1;
-constexpr std::uint8_t has_placed = 2;
-constexpr int let_pass_shift = 8;  // in its set: from this bit on, who lets its special action pass
+constexpr std::uint8_t has_acted = 1;    // the special action has been performed
+constexpr std::uint8_t has_placed = 2;   // a caballero has been placed
+constexpr int allowed_shift = 8;         // the bits of its set from this one on: the players who have pressed allow_all
 
-// ---- modes of move_caballero: whose, whether all come out of one region, how many must, and where they go
-constexpr std::uint8_t own = 1, foreign = 2, any = own | foreign, from_one_region = 4, every_one = 8, none_stays = 16,
-                       from_picked = 32;
-constexpr std::uint8_t to_one_region = 64, to_castillo = 128, to_picked = to_one_region | to_castillo,
-                       goals = to_picked;
+// ---- modes of move_caballero
+constexpr std::uint8_t own = 1, foreign = 2, any = own | foreign;   // whose caballeros
+constexpr std::uint8_t from_one_region = 4;     // all from the region of the first one
+constexpr std::uint8_t from_picked = 32;        // all from the picked place
+constexpr std::uint8_t move_all = 8;            // any number, instead of `count`
+constexpr std::uint8_t must_move = 16;          // as many as possible must move
+constexpr std::uint8_t to_one_region = 64;      // all to the region of the first one
+constexpr std::uint8_t to_castillo = 128;       // all to the Castillo
+constexpr std::uint8_t to_picked = to_one_region | to_castillo;   // all to the picked place
+constexpr std::uint8_t to_mask = to_picked;
 
-// ---- modes of place_freely and put_down
+// ---- modes of place_freely, place_from_province and put_down; 0: in any region or the Castillo, from the court
 constexpr std::uint8_t in_regions_only = 1, bordering_the_king = 2, from_province = 4;
 
-// ---- modes of what sends back: own caballeros too, in the place picked, from regions only, so many stay
-constexpr std::uint8_t own_too = 1, where_picked = 2, regions_only = 4, all_but = 8;
+// ---- modes of steps that send back caballeros
+constexpr std::uint8_t own_too = 1;        // also the active player's
+constexpr std::uint8_t where_picked = 2;   // only from the picked place
+constexpr std::uint8_t regions_only = 4;   // not from the court
+constexpr std::uint8_t all_but = 8;        // all but `count`
 
-// ---- modes of a scoring: how it pays, and where
-constexpr std::uint8_t first_only = 1, me_first = 2, pays = first_only | me_first, of_picked = 4, of_the_king = 8,
-                       of_nobody = 16;
+// ---- modes of a scoring
+constexpr std::uint8_t first_only = 1;     // only first places score
+constexpr std::uint8_t me_first = 2;       // only the active player scores: the first value where he has caballeros
+constexpr std::uint8_t pay_mask = first_only | me_first;
+constexpr std::uint8_t of_picked = 4;      // the picked place
+constexpr std::uint8_t of_the_king = 8;    // the King's region
+constexpr std::uint8_t general = 16;       // a general scoring
 
-// ---- modes of pick_region
-constexpr std::uint8_t pick_any = 0, pick_castillo_too = 1, pick_free = 2, pick_rivals = 3, pick_kinds = 4;
+// ---- modes of pick_region: any region; or the Castillo; not the King's region; only with opponents' caballeros
+constexpr std::uint8_t pick_any = 0, pick_castillo_too = 1, pick_free = 2, pick_opponents = 3, pick_kinds = 4;
 
-// ---- modes of name_region and evict: the discs show another region than the one left
+// ---- mode of name_region and evict: the discs must show another region than the one that is left
 constexpr std::uint8_t another = 1;
 
 // ---- modes of choose_kings_region
-constexpr std::uint8_t king_anywhere = 0, king_beside = 1, king_to_fewest = 2, king_to_grande = 3, king_to_tied = 4,
-                       king_elsewhere = 5, king_beside_or_stays = 6, king_goals = 7;
+constexpr std::uint8_t king_anywhere = 0;
+constexpr std::uint8_t king_beside = 1;
+constexpr std::uint8_t king_to_fewest = 2;         // to a region with the fewest caballeros
+constexpr std::uint8_t king_to_grande = 3;         // to another region with a Grande
+constexpr std::uint8_t king_to_tied = 4;           // to one of the regions in `set`
+constexpr std::uint8_t king_elsewhere = 5;         // to any other region
+constexpr std::uint8_t king_beside_or_stays = 6;
+constexpr std::uint8_t king_modes = 7;
 
-// ---- in the set of a step that reveals discs: who dials, unless its own rule says so, and where he must have how many
-constexpr std::uint32_t holding = 0xf, dialled_by_all = 0x10, dialled_by_opponents = 0x20, holding_picked = 0x40;
+// ---- bits of the `set` of a step that reveals discs
+constexpr std::uint32_t holding = 0xf;                 // caballeros that a player needs in the region he dials
+constexpr std::uint32_t dialled_by_all = 0x10;         // who dials; neither bit: the step decides it
+constexpr std::uint32_t dialled_by_opponents = 0x20;
+constexpr std::uint32_t holding_picked = 0x40;         // only players with caballeros in the picked place dial
 
 constexpr Count all = every;
 
-// ---- what the chapters share
+// ---- shared functions
 
-// The prompts of a turn's placing, by where (questions.h, Among): alone, and with the special action still to come.
-struct Placing {
+// Prompts for placing a turn's caballeros, by PlaceGroup: without and with the special action still to come.
+struct PlacingPrompts {
     std::string_view only, or_act;
 };
-constexpr Placing placings[] = {
+constexpr PlacingPrompts placing_prompts[] = {
     {"Place up to {n, plural, one {# caballero} other {# caballeros}} in any regions or the Castillo.",
      "Place up to {n, plural, one {# caballero} other {# caballeros}} in any regions or the Castillo, or perform the "
      "special action first."},
@@ -111,50 +141,52 @@ constexpr Placing placings[] = {
      "Place up to {n, plural, one {# caballero} other {# caballeros}} beside {king}, or perform the special action "
      "first."},
 };
-inline const Placing& placing_in(const State& s, Places these) {
-    return placings[static_cast<std::size_t>(among(s, these))];
+inline const PlacingPrompts& placing_prompt(const State& s, Places these) {
+    return placing_prompts[static_cast<std::size_t>(place_group(s, these))];
 }
 
-// Whether a card of the game begins an action with just this frame.
-bool stands_on_a_card(const State& s, const Frame& f);
+// Whether a card of this game has exactly this frame in an effect.
+bool is_on_a_card(const State& s, const Frame& f);
 
-// Whether a frame lies where it always does: at the bottom, or on what comes after it in its sequence
-// of play, and that at the bottom or on this step.
-bool lies_in(const State& s, const Frame& f, const Outline& sequence, StepId under);
-// Whether it is a question before the first round, with those after it below.
-bool lies_in_opening(const State& s, const Frame& f);
-// Whether it lies at the bottom, and on it nothing but what is of these.
-bool lies_under(const State& s, const Frame& f, const Outline& sequence);
+// Whether f is the bottom frame, or all later steps of its sequence of play are below it in order, and below them
+// nothing or only the step `under`.
+bool in_sequence(const State& s, const Frame& f, const Outline& sequence, StepId under);
+// Whether it is a question before the first round, with the rest of that sequence below it.
+bool in_opening(const State& s, const Frame& f);
+// Whether it is the bottom frame and the frame above it, if any, is a step of the sequence.
+bool bottom_of_sequence(const State& s, const Frame& f, const Outline& sequence);
 
-constexpr Count most_mustered = 12;   // by one card, whatever helps
+constexpr Count most_mustered = 12;   // by one card, modules included
 
-// Power cards that would count for as much as what somebody has played this round, if each counted for `shift` more.
+// Power cards that may not be played with a modifier `shift`: their total equals one already played this round.
 PowerCards powers_taken(const State& s, int shift);
 
+// The card on offer; s.shown[stack] must not be no_card.
 const ActionCard& shown_card(const State& s, int stack);
-// Whether an action of a card would do something now.
-bool can_begin(const State& s, Player player, const Effect& effect);   // of one that is not empty
+// Whether an effect would do something now; can_begin: `effect` is not empty.
+bool can_begin(const State& s, Player player, const Effect& effect);
 inline bool can_act(const State& s, Player player, const Effect& effect) {
     return effect.count > 0 && can_begin(s, player, effect);
 }
-// Actions that modules offer along with those of the turn (TurnHooks); does one of them if the choice is one.
+// Adds the modules' free actions to the choices of a turn (TurnHooks).
 inline void add_free_actions(const State& s, const Frame& turn, Choices& out) {
     each_hook(s, &TurnHooks::free_actions, [&](auto offer) { offer(s, turn, out); });
 }
+// Performs a free action and asks the turn again; false: the choice is none.
 bool act_freely(State& s, const Frame& turn, Choice c, Events& events);
-// Places one of the turn's caballeros from the court; the turn asks again.
+// Places one of the turn's caballeros from the court, then asks the turn again.
 inline void place_in_turn(State& s, const Frame& turn, Place to, Events& events) {
     Frame& again = push(s, turn);
     --again.count;
     again.mode |= has_placed;
-    from_court(s, turn.player, to, events);   // what is asked because of it comes first
+    from_court(s, turn.player, to, events);   // after the push: its hooks may push questions that come first
 }
-// Names the place picked, for those waiting for it: a part of its own.
+// Passes the chosen place to the frames that wait for a picked place; naming it is a part that a Veto may stop.
 void name_picked(State& s, Frame& f, Choice c, Events& events);
-// Whether everybody who still has a turn this round will find an action card to take.
-bool cards_suffice(const State& s);
+// Whether there is an action card for each player who still has to take one this round.
+bool enough_action_cards(const State& s);
 
-// What keeps a place out of the King's reach; empty where he stands, and where nothing does.
+// Why a player may not place beside the King here; empty if he may, and for taboo places, whose reason is general.
 inline std::string_view not_beside_the_king(const State& s, Place place) {
     if (!places(s).has(place)) return "Nobody but the King goes abroad.";
     return (beside_the_king(s, asked(s)) | taboo(s)).has(place)
@@ -162,61 +194,61 @@ inline std::string_view not_beside_the_king(const State& s, Place place) {
                : "Not beside the King: {chosen} does not border {king}.";
 }
 
-// Adds the caballeros of one colour in these places, one choice each place.
+// Adds a choice for each of these places: a caballero of this colour there.
 inline void add_caballeros(Choices& out, Player whose, Places from) { out.add(Thing::caballero, from.bits, whose); }
 
-// Visits the other seats clockwise from the left of p (Decennial, The King is Angry), p last if he is one of them.
+// Visits the other seats clockwise from the left of p (Decennial, The King is Angry), then p if include_self.
 template <class Visit>
-void clockwise_from(const State& s, Player p, bool himself, Visit visit) {
+void clockwise_from(const State& s, Player p, bool include_self, Visit visit) {
     for (Player q = next_seat(s.players, p); q != p; q = next_seat(s.players, q)) visit(q);
-    if (himself) visit(p);
+    if (include_self) visit(p);
 }
-// The first of them that is not in the frame's set of those who have been asked, and for whom this holds; or nobody.
+// The first of these seats that is not in f.set (those already asked) and for which is_next holds; nobody: none.
 template <class IsNext>
-Player next_clockwise(const State& s, const Frame& f, bool himself, IsNext is_next) {
+Player next_clockwise(const State& s, const Frame& f, bool include_self, IsNext is_next) {
     Player next = nobody;
-    clockwise_from(s, f.player, himself, [&](Player q) {
+    clockwise_from(s, f.player, include_self, [&](Player q) {
         if (next == nobody && !Players::of_bits(f.set).has(q) && is_next(q)) next = q;
     });
     return next;
 }
-// The others, last first: for pushing, so that the left neighbour comes on top.
+// Visits the other seats in the opposite order: for pushing frames, so that the left neighbour's is on top.
 template <class Visit>
 void push_clockwise_from(const State& s, Player p, Visit visit) {
     for (int i = s.players - 1; i > 0; --i) visit(static_cast<Player>((p + i) % s.players));
 }
-// The place of a frame that waits for what is picked.
-inline bool put_picked(Frame& f, Place place, bool waits) {
+// For StepRule::takes_picked: stores the place if the frame waits for it; returns `waits`.
+inline bool set_picked(Frame& f, Place place, bool waits) {
     if (waits) f.place = place;
     return waits;
 }
-// Of these places those that this player may dial for such a step, by what is in its set.
+// The places that player q may dial, by the bits of reveal.set.
 Places may_dial_of(const State& s, const Frame& reveal, Player q, Places places);
-// Whether anybody may.
+// Whether any player may dial.
 bool somebody_dials(const State& s, const Frame& reveal);
-inline bool takes_dialled(Frame& f, Place place) { return put_picked(f, place, f.set & holding_picked); }
+inline bool takes_dialled(Frame& f, Place place) { return set_picked(f, place, f.set & holding_picked); }
 
-// The regions with the fewest caballeros, those without any left out.
+// The regions with the fewest caballeros; empty regions do not count.
 Places fewest(const State& s);
 
-// Turns all discs face up together and gives what they show; nowhere for those not dialled.
+// Reveals and resets all discs; returns the places they show; nowhere: not dialled.
 PerPlayer<Place> reveal_discs(State& s, Events& events);
 
-// Begins one part of a special action: `part` runs next, unless a Veto stops it.
+// Pushes one part of a special action, then the Veto questions about it.
 void begin_part(State& s, Player actor, const Frame& part);
-// Asks each holder of a Veto before what is on the stack goes on; of a part, if parts can be stopped.
+// Pushes a question to each player with a Veto; of_part: only if parts can be stopped (VetoForm).
 void offer_veto(State& s, Player actor);
 void offer_veto_of_part(State& s, Player actor);
-// Whether a Veto could still stop the action of this player.
-bool watched(const State& s, Player actor);
+// Whether a Veto could still stop a part of this player's action.
+bool can_be_vetoed(const State& s, Player actor);
 
-// Scores these places in the order of the scoring track; if a Veto might fall in between, in
-// the order the active player chooses (Decennial and Big Box, stack 3; Big Box, stack 4).
+// Scores these places in the order of the scoring track, or, if a Veto could stop one, one by one in the order that the
+// active player chooses (Decennial and Big Box, stack 3; Big Box, stack 4). how: first_only, me_first or 0.
 void score_places(State& s, Player actor, Places places, std::uint16_t how, Events& events);
-// ... now; where a module has something to ask before, what does so comes last in its step.
-void score_now(State& s, Player actor, Places places, std::uint16_t how, Events& events);
-// ... without asking. A module that asks before (ScoringHooks::announce) gives the frame on top, which says what is
-// scored, a step of its own that does this.
-void count_now(State& s, Player actor, Places places, std::uint16_t how, Events& events);
+// Scores them together, after the modules' questions (ScoringHooks::announce). Nobody: a general scoring.
+void score_together(State& s, Player actor, Places places, std::uint16_t how, Events& events);
+// Scores them without questions. A module that pushes questions first also gives the frame pushed before `announce`,
+// which holds the places and the mode, a step that calls this.
+void pay_scoring(State& s, Player actor, Places places, std::uint16_t how, Events& events);
 
 }

@@ -1,5 +1,5 @@
-// Secret discs: everybody concerned dials, nobody sees, then all are turned over together. The
-// step that will turn them over says what may be dialled (1996, The action cards, Secret Disk).
+// Secret discs: all players concerned dial in secret, then all discs are revealed together. The step that reveals them
+// says what may be dialled (StepRule::dials; 1996, The action cards, Secret Disk).
 #include <algorithm>
 
 #include "engine/base/base.h"
@@ -10,21 +10,21 @@ namespace {
 Places may_dial(const State& s, const Frame* reveal, Player p) {
     return reveal ? step(reveal->step).rule.dials(s, *reveal, p) : Places{};
 }
-Places may_dial(const State& s, Player p) { return may_dial(s, revealing(s), p); }
+Places may_dial(const State& s, Player p) { return may_dial(s, reveal_frame(s), p); }
 
-Places standing_rivals(const State& s, Player player) {
+Places regions_of_opponents(const State& s, Player player) {
     Places places;
     for (Player q : opponents(s, player)) places = places | movable(s, q);
     return regions_of(s, places);
 }
 
 Places pickable(const State& s, const Frame& f) {
-    if (f.mode == pick_rivals) return standing_rivals(s, f.player);
+    if (f.mode == pick_opponents) return regions_of_opponents(s, f.player);
     return f.mode == pick_free ? open_regions(s) : f.mode == pick_castillo_too ? regions(s) | castillo : regions(s);
 }
 
-// With the King in a region, and with him abroad or beside the Castillo.
-constexpr std::string_view to_pick[pick_kinds][2] = {
+// By mode; with the King in a region, and elsewhere.
+constexpr std::string_view pick_prompts[pick_kinds][2] = {
     {"Choose a region; the King's may be chosen too.", "Choose a region."},
     {"Choose a region or the Castillo; the King's region may be chosen too.", "Choose a region or the Castillo."},
     {"Choose a region, but not the King's.", "Choose a region."},
@@ -32,27 +32,27 @@ constexpr std::string_view to_pick[pick_kinds][2] = {
      "Choose a region where an opponent has caballeros."},
 };
 
-bool stands_there(const State& s, Players who, Choice c) {
+bool has_caballeros_at(const State& s, Players who, Choice c) {
     for (Player q : who)
-        if (regions_of(s, standing(s, q)).has(static_cast<Place>(c.which))) return true;
+        if (regions_of(s, occupied(s, q)).has(static_cast<Place>(c.which))) return true;
     return false;
 }
 
 constexpr Step steps[] = {
 {
-    // mode: `foreign` for the opponents, `any` for everybody, the active player last.
+    // Asks the players who may dial. mode: foreign: only opponents; any: all, the active player last.
     .id = open_discs,
     .name = "open_discs",
     .rule = {
         .fields = frame_mode,
         .possible = [](const State& s, const Frame&) {
-            const Frame* reveal = revealing(s);
+            const Frame* reveal = reveal_frame(s);
             for (Player q : s.seats())
                 if (!may_dial(s, reveal, q).empty()) return true;
             return false;
         },
         .apply = [](State& s, Frame& f, Choice, Events&) {
-            const Frame reveal = *revealing(s);  // for it is possible only where somebody may dial
+            const Frame reveal = *reveal_frame(s);   // not null: open_discs is possible
             const auto  ask = [&](Player q) {
                 if (!may_dial(s, &reveal, q).empty())
                     push(s, {.step = dial, .player = q, .count = reveal.count, .place = reveal.place});
@@ -62,13 +62,13 @@ constexpr Step steps[] = {
         },
         .begin = [](const State& s, Player) { return Frame{.step = open_discs, .player = s.start, .mode = any}; },
         .valid = [](const State& s, const Frame& f) {
-            // a card may have it twice
+            // not only at the bottom: a card may have it twice
             return &f > s.stack.data() && step((&f - 1)->step).rule.dials && (f.mode == any || f.mode == foreign);
         },
     },
 },
 {
-    // What the disc is for, the step that reveals it says.
+    // The texts are those of the step that reveals the discs. count, place: as in its frame, for the texts.
     .id = dial,
     .name = "dial",
     .rule = {
@@ -78,9 +78,9 @@ constexpr Step steps[] = {
             s.disc[f.player] = static_cast<Place>(c.which);
             events.add({.what = What::disc_dialled, .who = f.player});
         },
-        // Nothing but dialling lies between the discs and the step that turns them over.
+        // Above the revealing step there are only dial frames, one a player.
         .valid = [](const State& s, const Frame& f) {
-            const Frame* reveal = revealing(s);
+            const Frame* reveal = reveal_frame(s);
             return reveal && reveal < &f && f.count == reveal->count && f.place == reveal->place
                    && !may_dial(s, f.player).empty()
                 && std::all_of(reveal + 1, &s.top() + 1,
@@ -89,20 +89,20 @@ constexpr Step steps[] = {
                                });
         },
         .is_loss = [](const State& s, const Frame&) {
-            const Frame* reveal = revealing(s);
+            const Frame* reveal = reveal_frame(s);
             return reveal && step(reveal->step).rule.is_loss;
         },
     },
     .text = {
         .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
-            const Frame* reveal = revealing(s);
+            const Frame* reveal = reveal_frame(s);
             if (!reveal) return "";
             const Step& what_for = step(reveal->step);
             return what_for.text.prompt_now ? what_for.text.prompt_now(s, f) : what_for.text.prompt;
         },
         .refused = [](const State& s, const Frame&, Choice c) -> std::string_view {
             if (c == on(CAS)) return "The disc shows regions only.";
-            const Frame* reveal = revealing(s);
+            const Frame* reveal = reveal_frame(s);
             const Step*  what_for = reveal ? &step(reveal->step) : nullptr;
             return what_for && what_for->text.refused && c.thing == Thing::place ? what_for->text.refused(s, *reveal, c)
                                                                                  : "";
@@ -110,7 +110,7 @@ constexpr Step steps[] = {
         .title = "Your secret disc",
         .hint = "Nobody sees it until all discs are turned over.",
         .awaited = "to set the disc",
-        .deed = "dial {chosen}",
+        .answer_text = "dial {chosen}",
     },
     .hints = {
         .kind = Kind::disc,
@@ -118,7 +118,7 @@ constexpr Step steps[] = {
     },
 },
 {
-    // A place for what comes next on the card. mode: among which.
+    // Picks a place for later phrases of the card. mode: see base.h.
     .id = pick_region,
     .name = "pick_region",
     .rule = {
@@ -131,24 +131,26 @@ constexpr Step steps[] = {
         .picks = true,
     },
     .text = {
-        .prompt_now = [](const State& s, const Frame& f) { return to_pick[f.mode][regions(s).has(s.king) ? 0 : 1]; },
+        .prompt_now = [](const State& s, const Frame& f) {
+            return pick_prompts[f.mode][regions(s).has(s.king) ? 0 : 1];
+        },
         .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
             if (c.thing != Thing::place || f.mode == pick_castillo_too) return "";
             if (c == on(CAS)) return "Choose a region, not the Castillo.";
-            return f.mode == pick_rivals && !stands_there(s, opponents(s, f.player), c) ? "No opponent stands here."
-                                                                                        : "";
+            const bool nobody_here = f.mode == pick_opponents && !has_caballeros_at(s, opponents(s, f.player), c);
+            return nobody_here ? "No opponent stands here." : "";
         },
-        .deed = "name {chosen}",
+        .answer_text = "name {chosen}",
     },
 },
 {
-    // Eviction: a region where an opponent could be made to move.
+    // Eviction: names a region where an opponent has caballeros that may leave.
     .id = name_region,
     .name = "name_region",
     .rule = {
         .fields = frame_mode,
-        .legal = [](const State& s, const Frame& f, Choices& out) { out.add(standing_rivals(s, f.player)); },
-        .possible = [](const State& s, const Frame& f) { return !standing_rivals(s, f.player).empty(); },
+        .legal = [](const State& s, const Frame& f, Choices& out) { out.add(regions_of_opponents(s, f.player)); },
+        .possible = [](const State& s, const Frame& f) { return !regions_of_opponents(s, f.player).empty(); },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
             const Place place = static_cast<Place>(c.which);
             events.add({.what = What::region_named, .who = f.player, .to = place});
@@ -164,14 +166,14 @@ constexpr Step steps[] = {
         .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
             if (c.thing != Thing::place) return "";
             if (c == on(CAS)) return "Name a region: nobody is driven out of the Castillo.";
-            return stands_there(s, opponents(s, f.player), c) ? "" : "No opponent stands here.";
+            return has_caballeros_at(s, opponents(s, f.player), c) ? "" : "No opponent stands here.";
         },
-        .deed = "name {chosen}",
+        .answer_text = "name {chosen}",
     },
 },
 {
-    // Whoever dialled the King's region or the one he was to leave takes his caballeros to court
-    // (1996 and Decennial; Big Box says so of the King's region only, see Rulings).
+    // A player who dialled the King's region or the region to leave takes his caballeros to court (1996 and Decennial;
+    // the Big Box says so of the King's region only, see RULINGS.md). place: the region; set: see base.h.
     .id = evict,
     .name = "evict",
     .rule = {
@@ -193,7 +195,7 @@ constexpr Step steps[] = {
             });
         },
         .valid = [](const State& s, const Frame& f) {
-            return f.mode <= another && (f.set == 0 ? regions(s).has(f.place) : stands_on_a_card(s, f));
+            return f.mode <= another && (f.set == 0 ? regions(s).has(f.place) : is_on_a_card(s, f));
         },
         .dials = [](const State& s, const Frame& f, Player q) {
             if (q == f.player || !is_place(f.place)) return Places{};
@@ -206,7 +208,7 @@ constexpr Step steps[] = {
     },
     .text = {
         .prompt_now = [](const State& s, const Frame&) -> std::string_view {
-            const Frame* reveal = revealing(s);
+            const Frame* reveal = reveal_frame(s);
             if (!regions(s).has(s.king))
                 return reveal && reveal->mode == another
                            ? "Choose with your secret disc where your caballeros {place:in} go."

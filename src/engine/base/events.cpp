@@ -1,4 +1,4 @@
-// What happens in the base game, in the order of What.
+// The event types of the base game, in the order of What.
 #include "engine/base/base.h"
 
 #include <utility>
@@ -8,15 +8,15 @@
 namespace eg {
 namespace {
 
-// ---- how some of it is told
+// ---- sentences
 
-std::string_view moved_words(const Event& e) {
+std::string_view moved_sentence(const Event& e) {
     return e.who == e.whose
                ? "{who} moves {times, plural, one {a caballero} other {# caballeros}} {from:from} {to:to}."
                : "{who} moves {times, plural, one {a caballero} other {# caballeros}} of {whose} {from:from} {to:to}.";
 }
 
-std::string_view sent_words(const Event& e) {
+std::string_view sent_back_sentence(const Event& e) {
     if (e.who == e.whose)
         return e.from == nowhere
                    ? "{who} sends {n, plural, one {# caballero} other {# caballeros}} from court back to the province."
@@ -28,7 +28,7 @@ std::string_view sent_words(const Event& e) {
                                "back to the province.";
 }
 
-std::string_view scored_words(const Event& e) {
+std::string_view scored_sentence(const Event& e) {
     if (e.n == 0) return "";
     constexpr std::string_view alone[] = {
         "{who} is {rank} {to:in}: {n, plural, one {# point} other {# points}}.",
@@ -47,13 +47,13 @@ std::string_view scored_words(const Event& e) {
     return (e.flags & tied ? shared : alone)[e.flags & (with_king | with_grande)];
 }
 
-std::string_view general_words(const Event& e) {
+std::string_view general_scoring_sentence(const Event& e) {
     constexpr std::string_view words[] = {"First general scoring.", "Second general scoring.",
                                           "Third general scoring."};
     return words[e.n - 1];
 }
 
-// ---- what it changes, besides the caballeros that travel
+// ---- changes to the displayed state (EventType::change)
 
 void begin_round(State& s, const Event& e) {
     s.round = e.n;
@@ -64,47 +64,47 @@ void begin_round(State& s, const Event& e) {
     }
 }
 
-void play(State& s, const Event& e) {
+void play_power_card(State& s, const Event& e) {
     s.power[e.who] = e.n;
     s.hand[e.who].remove(e.n);
 }
 
-void keep_shown(State& s, const Event& e) {
-    Events deaf = Events::deaf();
-    keep(s, e.who, e.n, e.card, deaf);
+void show_kept(State& s, const Event& e) {
+    Events ignored = Events::ignored();
+    keep_action_card(s, e.who, e.n, e.card, ignored);
 }
 
-void discard_shown(State& s, const Event& e) { discard_kept(s, e.who, e.n, e.card); }
+void show_discarded(State& s, const Event& e) { discard_kept_card(s, e.who, e.n, e.card); }
 
-void end_round_shown(State& s, const Event& e) {
+void finish_round(State& s, const Event& e) {
     s.start = e.who;
     for (Player p : s.seats()) s.power[p] = 0;
     for (Kept& kept : s.kept)
         if (kept.owner != nobody) --kept.rounds_left;
 }
 
-// ---- what its pieces do when it is taken back
+// ---- events that animate an undo (EventType::reverse)
 
-std::optional<Event> the_way_it_came(Event e) {
+std::optional<Event> swap_places(Event e) {
     std::swap(e.from, e.to);
     return e;
 }
 
 template <What other>
-std::optional<Event> as(Event e) {
+std::optional<Event> reversed_as(Event e) {
     e.what = other;
-    return the_way_it_came(e);
+    return swap_places(e);
 }
 
-std::optional<Event> to_the_province(Event e) {
+std::optional<Event> reverse_muster(Event e) {
     e.whose = e.who;
-    return as<What::sent_back>(e);
+    return reversed_as<What::sent_back>(e);
 }
 
-std::optional<Event> out_of_the_province(Event e) {
+std::optional<Event> reverse_send_back(Event e) {
     if (e.from != nowhere) return std::nullopt;
     e.who = e.whose;
-    return as<What::mustered>(e);
+    return reversed_as<What::mustered>(e);
 }
 
 constexpr EventType rows[] = {
@@ -114,14 +114,16 @@ constexpr EventType rows[] = {
     {.name = "card_revealed", .ms = 150, .reveals = true, .travel = {.piece = Piece::action_card_face, .ms = 400},
      .change = [](State& s, const Event& e) { s.shown[e.n] = e.card; }},
     {.name = "power_played", .sentence = "{who} plays power {n}.", .ms = 550, .by_hand = true,
-     .travel = {.piece = Piece::power_card, .ms = 800}, .change = play, .back = as<What::power_taken_back>},
+     .travel = {.piece = Piece::power_card, .ms = 800}, .change = play_power_card,
+     .reverse = reversed_as<What::power_taken_back>},
     {.name = "turn_begins", .ms = 250, .by_hand = true, .change = [](State& s, const Event& e) { s.acted.add(e.who); }},
     {.name = "mustered", .sentence = "{who} brings {n, plural, one {# caballero} other {# caballeros}} to court.",
      .ms = 300, .by_hand = true,
      .travel = {.piece = Piece::caballeros, .from = End::province, .to = End::court, .ms = 320, .apart = 70},
-     .back = to_the_province},
+     .reverse = reverse_muster},
     {.name = "recalled", .sentence = "{who} takes a caballero {from:from} to court.", .ms = 350, .by_hand = true,
-     .travel = {.piece = Piece::caballeros, .from = End::from, .to = End::court, .ms = 350}, .back = as<What::placed>},
+     .travel = {.piece = Piece::caballeros, .from = End::from, .to = End::court, .ms = 350},
+     .reverse = reversed_as<What::placed>},
     {.name = "card_taken", .sentence = "{who} takes {card}.", .clause = "takes {card}", .ms = 700, .by_hand = true,
      .travel = {.piece = Piece::action_card, .ms = 900},
      .change = [](State& s, const Event& e) { s.taker[e.n] = e.who; }},
@@ -131,14 +133,16 @@ constexpr EventType rows[] = {
      .listed = "{who} places {list}.", .first_item = "{n, plural, one {# caballero} other {# caballeros}} {to:into}",
      .item = "{n} {to:into}",
      .ms = 320, .by_hand = true,
-     .travel = {.piece = Piece::caballeros, .from = End::court, .to = End::to, .ms = 320}, .back = as<What::recalled>},
-    {.name = "moved", .sentence = moved_words,
+     .travel = {.piece = Piece::caballeros, .from = End::court, .to = End::to, .ms = 320},
+     .reverse = reversed_as<What::recalled>},
+    {.name = "moved", .sentence = moved_sentence,
      .clause = "moves {times, plural, one {# caballero} other {# caballeros}}", .together = Together::same_way,
      .ms = 420, .by_hand = true,
-     .travel = {.piece = Piece::caballeros, .from = End::from, .to = End::to, .ms = 420}, .back = the_way_it_came},
-    {.name = "sent_back", .sentence = sent_words, .clause = "sends {n} back", .together = Together::summed, .ms = 420,
+     .travel = {.piece = Piece::caballeros, .from = End::from, .to = End::to, .ms = 420}, .reverse = swap_places},
+    {.name = "sent_back", .sentence = sent_back_sentence, .clause = "sends {n} back", .together = Together::summed,
+     .ms = 420,
      .travel = {.piece = Piece::caballeros, .from = End::from_or_court, .to = End::province, .ms = 420, .apart = 60},
-     .back = out_of_the_province},
+     .reverse = reverse_send_back},
     {.name = "king_moved",
      .sentence = [](const Event& e) {
          return std::string_view{e.from == e.to ? "{who} leaves the King {to:in}."
@@ -151,11 +155,11 @@ constexpr EventType rows[] = {
                                                 : "moves the King {to:goal}"};
      },
      .ms = 900, .by_hand = true, .travel = {.piece = Piece::king, .from = End::from, .to = End::to, .ms = 700},
-     .change = [](State& s, const Event& e) { s.king = e.to; }, .back = the_way_it_came},
+     .change = [](State& s, const Event& e) { s.king = e.to; }, .reverse = swap_places},
     {.name = "grande_moved", .sentence = "{who} moves the Grande {from:from} {to:to}.",
      .clause = "moves the Grande {to:to}", .ms = 700, .by_hand = true,
      .travel = {.piece = Piece::grande, .from = End::from, .to = End::to, .ms = 520},
-     .change = [](State& s, const Event& e) { s.grande[e.who] = e.to; }, .back = the_way_it_came},
+     .change = [](State& s, const Event& e) { s.grande[e.who] = e.to; }, .reverse = swap_places},
     {.name = "scoreboard_laid",
      .sentence = [](const Event& e) {
          return std::string_view{e.from == nowhere ? "{who} lays scoreboard {board} {to:on}."
@@ -163,7 +167,7 @@ constexpr EventType rows[] = {
      },
      .clause = "lays a scoreboard {to:into}", .ms = 700, .by_hand = true,
      .travel = {.piece = Piece::scoreboard, .ms = 480},
-     .change = [](State& s, const Event& e) { s.scoreboard[e.n] = e.to; }, .back = the_way_it_came},
+     .change = [](State& s, const Event& e) { s.scoreboard[e.n] = e.to; }, .reverse = swap_places},
     {.name = "region_named",
      .sentence = [](const Event& e) {
          return std::string_view{e.n ? "{who} names {to}." : "{who} names {to}: all rivals must leave."};
@@ -185,30 +189,30 @@ constexpr EventType rows[] = {
      .travel = {.piece = Piece::disc_face, .ms = 450},
      .change = [](State& s, const Event& e) { s.disc[e.who] = nowhere; }},
     {.name = "card_kept", .sentence = "{who} keeps {card:a}.", .clause = "keeps the {card}", .ms = 550, .by_hand = true,
-     .travel = {.piece = Piece::kept_card, .ms = 900}, .change = keep_shown},
+     .travel = {.piece = Piece::kept_card, .ms = 900}, .change = show_kept},
     {.name = "vetoed", .sentence = "{who} vetoes {whose}'s special action.", .ms = 1200,
      .travel = {.piece = Piece::spent_card, .ms = 1500},
      .change = [](State& s, const Event& e) {
          for (Player p : s.seats()) s.disc[p] = nowhere;
-         discard_shown(s, e);
+         show_discarded(s, e);
      }},
     {.name = "card_expired", .sentence = "{who}'s {card} expires.", .ms = 350,
-     .travel = {.piece = Piece::expired_card, .ms = 500}, .change = discard_shown},
+     .travel = {.piece = Piece::expired_card, .ms = 500}, .change = show_discarded},
     {.name = "castillo_opened",
      .sentence = [](const Event& e) {
          return std::string_view{e.who == nobody ? "The Castillo is opened." : "{who} has the Castillo opened."};
      },
-     .title = "Scoring", .kind = EventKind::scoring, .in_turn = InTurn::anybodys, .clause = "opens the Castillo",
+     .title = "Scoring", .kind = EventKind::scoring, .in_turn = InTurn::any, .clause = "opens the Castillo",
      .ms = 700, .reveals = true,
      .travel = {.piece = Piece::tower, .from = End::tower, .ms = 760, .apart = 110}},
     {.name = "scoring", .sentence = [](const Event& e) {
          if (e.n == me_first) return std::string_view{"{to:start} is scored: {who} alone may get its first value."};
          return std::string_view{e.n ? "{to:start} is scored, first place only." : "{to:start} is scored."};
      },
-     .title = "Scoring", .kind = EventKind::scoring, .in_turn = InTurn::anybodys,
+     .title = "Scoring", .kind = EventKind::scoring, .in_turn = InTurn::any,
      .clause = "{times, plural, one {has a region scored} other {has # places scored}}", .together = Together::counted,
      .ms = 450},
-    {.name = "scored", .sentence = scored_words, .title = "Scoring", .kind = EventKind::scoring,
+    {.name = "scored", .sentence = scored_sentence, .title = "Scoring", .kind = EventKind::scoring,
      .in_turn = InTurn::never, .ms = 260,
      .travel = {.piece = Piece::points, .ms = 260, .each = 45},
      .change = [](State& s, const Event& e) { s.score[e.who] = static_cast<std::int16_t>(s.score[e.who] + e.n); }},
@@ -221,10 +225,10 @@ constexpr EventType rows[] = {
      },
      .title = "Discs", .in_turn = InTurn::never, .ms = 650, .news = true,
      .travel = {.piece = Piece::caballeros, .from = End::tower, .to = End::to_or_court, .ms = 450, .apart = 60}},
-    {.name = "turn_ends", .ms = 500, .by_hand = true, .news = true},   // to read what was done
-    {.name = "general_scoring", .sentence = general_words, .title = "Discs", .kind = EventKind::scoring, .ms = 1200,
-     .news = true},
-    {.name = "round_ends", .sentence = "{who} will start the next round.", .ms = 350, .change = end_round_shown},
+    {.name = "turn_ends", .ms = 500, .by_hand = true, .news = true},   // ms: time to read what was done
+    {.name = "general_scoring", .sentence = general_scoring_sentence, .title = "Discs", .kind = EventKind::scoring,
+     .ms = 1200, .news = true},
+    {.name = "round_ends", .sentence = "{who} will start the next round.", .ms = 350, .change = finish_round},
     {.name = "game_over", .sentence = "The game is over.", .title = "The game is over", .kind = EventKind::scoring},
 };
 static_assert(std::size(rows) == base_event_count);

@@ -1,24 +1,25 @@
-// Moving caballeros on the board, and placing them anywhere: the cards of stack 1
-// (Decennial, Action cards in the "1" stack).
+// Moving caballeros on the board, and placing them anywhere: the cards of stack 1 (Decennial, Action cards in the "1"
+// stack).
 #include "engine/base/base.h"
 
 namespace eg {
 namespace {
 
-// Where these may go: anywhere, or all of them to one place, which is the only one in `set` once it is known.
-Places goals_of(const State& s, const Frame& f) {
-    const int goal = f.mode & goals;
+// Where the caballeros of a move_caballero or carry_caballero frame may go. With one destination for all it is the only
+// place in `set`; empty `set`: not chosen yet.
+Places destinations(const State& s, const Frame& f) {
+    const int goal = f.mode & to_mask;
     if (goal == 0) return anywhere(s);
     if (goal == to_castillo) return anywhere(s) & castillo;
     if (goal == to_one_region && f.set == 0) return open_regions(s);
     return anywhere(s) & Places::of_bits(f.set);
 }
 
-// Who is where they all go stays there.
+// Where this colour's caballeros may be taken from; not from their only destination.
 Places movable_from(const State& s, const Frame& f, Player whose) {
     Places from = movable(s, whose);
-    if (f.mode & goals) {
-        const Places to = goals_of(s, f);
+    if (f.mode & to_mask) {
+        const Places to = destinations(s, f);
         if (to.size() < 2) from = to.empty() ? Places{} : from - with_parts(s, to.lowest());
     }
     if (f.place == nowhere) return f.mode & from_picked ? Places{} : from;
@@ -33,17 +34,17 @@ Players movable_colours(const State& s, const Frame& f) {
     return colours;
 }
 
-// Where the caballero that has been chosen may go.
-Places goals_of_carrying(const State& s, const Frame& f) {
-    return goals_of(s, f) - Places{region_of(s, f.place)}
+// Where the chosen caballero may go.
+Places carry_destinations(const State& s, const Frame& f) {
+    return destinations(s, f) - Places{region_of(s, f.place)}
            - barred(s, {.by = f.player, .whose = f.whose, .from = f.place});
 }
 bool can_be_carried(const State& s, const Frame& f) { return f.whose != nobody && movable(s, f.whose).has(f.place); }
 
-// One more has moved. Where foreign ones are counted apart, in `set`, the order is free
-// (1996, "2 of your own and 2 foreign Caballeros").
+// Counts one moved caballero. Without a fixed destination `set` is the number of foreign ones, in addition to `count`
+// own ones, in any order (1996, "2 of your own and 2 foreign Caballeros").
 void count_one(Frame& f, bool foreign_one) {
-    if (f.mode & goals) {   // there `set` is where they go
+    if (f.mode & to_mask) {   // `set` is the destination
         --f.count;
     } else if (f.set && foreign_one) {
         if (--f.set == 0) f.mode = own;
@@ -54,22 +55,23 @@ void count_one(Frame& f, bool foreign_one) {
     }
 }
 
-// "You must move all of your own Caballeros": once begun, none may stay (Decennial).
-bool must_go_on(const Frame& f) {
-    return (f.mode & none_stays) && (f.place != nowhere || !(f.mode & from_one_region) || !(f.mode & every_one));
+// "You must move all of your own Caballeros": once begun, all must move (Decennial). Before, `done` is offered if the
+// region is still to be chosen.
+bool must_continue(const Frame& f) {
+    return (f.mode & must_move) && (f.place != nowhere || !(f.mode & from_one_region) || !(f.mode & move_all));
 }
 
-bool sound_goal(const State& s, const Frame& f) {
+bool valid_destination(const State& s, const Frame& f) {
     const Places one = Places::of_bits(f.set);
-    return (f.mode & goals) == to_castillo
+    return (f.mode & to_mask) == to_castillo
                ? f.set == 0
                : f.set == 0
                      || (one.size() == 1
                          && ((regions(s) | castillo) - one).size() == (regions(s) | castillo).size() - 1);
 }
 
-// How many, of his own, of his opponents' and of anybody's.
-constexpr std::string_view asked[][3] = {
+// By HowMany, and by whose: the player's own, opponents', or any.
+constexpr std::string_view move_prompts[][3] = {
     {"Choose one of your caballeros to move; up to {n} may move.",
      "Choose one of your opponents' caballeros to move; up to {n} may move.",
      "Choose a caballero to move; up to {n} may move."},
@@ -96,13 +98,13 @@ enum HowMany { up_to, any_number, any_out_of_one, so_many, each_of_them, all_out
 
 HowMany how_many(const Frame& f) {
     const bool from_one = f.mode & (from_one_region | from_picked);
-    if (!(f.mode & none_stays)) return !(f.mode & every_one) ? up_to : from_one ? any_out_of_one : any_number;
-    if (!(f.mode & every_one)) return must_go_on(f) ? so_many : up_to;
+    if (!(f.mode & must_move)) return !(f.mode & move_all) ? up_to : from_one ? any_out_of_one : any_number;
+    if (!(f.mode & move_all)) return must_continue(f) ? so_many : up_to;
     return !from_one ? each_of_them : f.place == nowhere ? all_out_of_one : all_out_of_this;
 }
 
-// The two places a caballero may come from, and the sorts of places it may go to (questions.h, Among).
-constexpr std::string_view placed[][4] = {
+// By where they come from (court, province) and PlaceGroup.
+constexpr std::string_view place_prompts[][4] = {
     {"Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your court in any regions or the "
      "Castillo.",
      "Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your court in any regions, but "
@@ -119,25 +121,26 @@ constexpr std::string_view placed[][4] = {
      "Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your province beside {king}."},
 };
 
-Places goals_of_placing(const State& s, const Frame& f) {
+Places placing_destinations(const State& s, const Frame& f) {
     const int where = f.mode & (in_regions_only | bordering_the_king);
     return where == in_regions_only      ? placeable(s, f.player) - castillo
            : where == bordering_the_king ? beside_the_king(s, f.player)
                                          : placeable(s, f.player);
 }
-bool has_one_to_place(const State& s, const Frame& f) {
+bool has_caballero(const State& s, const Frame& f) {
     return (f.mode & from_province ? s.province : s.court)[f.player] > 0;
 }
 
 std::string_view place_prompt(const State& s, const Frame& f) {
-    return placed[f.mode & from_province ? 1 : 0][static_cast<std::size_t>(among(s, goals_of_placing(s, f)))];
+    const PlaceGroup where = place_group(s, placing_destinations(s, f));
+    return place_prompts[f.mode & from_province ? 1 : 0][static_cast<std::size_t>(where)];
 }
-void placeable_or_done(const State& s, const Frame& f, Choices& out) {
-    out.add(goals_of_placing(s, f));
+void add_placing_choices(const State& s, const Frame& f, Choices& out) {
+    out.add(placing_destinations(s, f));
     out.add(done);
 }
 bool can_place(const State& s, const Frame& f) {
-    return f.count > 0 && has_one_to_place(s, f) && !goals_of_placing(s, f).empty();
+    return f.count > 0 && has_caballero(s, f) && !placing_destinations(s, f).empty();
 }
 void place_one(State& s, Frame& f, Choice c, Events&) {
     if (c == press(done)) return;
@@ -152,14 +155,15 @@ void place_one(State& s, Frame& f, Choice c, Events&) {
 
 constexpr Step steps[] = {
 {
-    // mode: whose, whether all come out of the region of the first one, which is then `place`, and where they go.
+    // count: how many more; mode: see base.h; place: where all come from, once known; set: the destination, or the
+    // number of foreign ones (count_one).
     .id = move_caballero,
     .name = "move_caballero",
     .rule = {
         .fields = frame_count | frame_place | frame_mode | frame_set,
         .legal = [](const State& s, const Frame& f, Choices& out) {
             for (Player whose : movable_colours(s, f)) add_caballeros(out, whose, movable_from(s, f, whose));
-            if (!must_go_on(f)) out.add(done);
+            if (!must_continue(f)) out.add(done);
         },
         .possible = [](const State& s, const Frame& f) {
             if (f.count == 0) return false;
@@ -167,7 +171,7 @@ constexpr Step steps[] = {
                 if (!movable_from(s, f, whose).empty()) return true;
             return false;
         },
-        .needed = [](const State& s, const Frame& f) { return (f.mode & none_stays) && stands_on_a_card(s, f); },
+        .needed = [](const State& s, const Frame& f) { return (f.mode & must_move) && is_on_a_card(s, f); },
         .apply = [](State& s, Frame& f, Choice c, Events&) {
             if (c == press(done)) return;
             const Place from = static_cast<Place>(c.which);
@@ -175,7 +179,7 @@ constexpr Step steps[] = {
             count_one(f, c.whose != f.player);
             push(s, f);
             Frame carry = {.step = carry_caballero, .player = f.player, .place = from, .whose = c.whose};
-            if (f.mode & goals) carry.mode = f.mode & goals, carry.set = f.set;
+            if (f.mode & to_mask) carry.mode = f.mode & to_mask, carry.set = f.set;
             if (s.rules.veto_form == VetoForm::rest) begin_part(s, f.player, carry);
             else push(s, carry);
         },
@@ -183,19 +187,20 @@ constexpr Step steps[] = {
             return (f.place == nowhere || (f.mode & from_one_region && regions(s).has(f.place))
                     || (f.mode & from_picked && places(s).has(f.place)))
                 && (f.mode & any) && (f.mode & (from_one_region | from_picked)) != (from_one_region | from_picked)
-                && (f.mode & goals ? sound_goal(s, f) : f.set == 0 || (f.mode == any && f.count > 0 && f.set <= all));
+                && (f.mode & to_mask ? valid_destination(s, f)
+                                     : f.set == 0 || (f.mode == any && f.count > 0 && f.set <= all));
         },
         .takes_picked = [](Frame& f, Place place) {
-            const bool goes_there = (f.mode & goals) == to_picked;
+            const bool goes_there = (f.mode & to_mask) == to_picked;
             if (goes_there) f.set = place == nowhere ? 0 : Places{place}.bits;
-            return put_picked(f, place, f.mode & from_picked) || goes_there;
+            return set_picked(f, place, f.mode & from_picked) || goes_there;
         },
     },
     .text = {
         .prompt_now = [](const State&, const Frame& f) -> std::string_view {
-            if (f.set && !(f.mode & goals))
+            if (f.set && !(f.mode & to_mask))
                 return "Choose a caballero to move; up to {n} of your own and {also} of your opponents' may move.";
-            return asked[how_many(f)][(f.mode & any) - 1];
+            return move_prompts[how_many(f)][(f.mode & any) - 1];
         },
         .part = "Caballeros are to be moved.",
         .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
@@ -209,30 +214,31 @@ constexpr Step steps[] = {
     },
 },
 {
+    // place, whose: the chosen caballero; mode, set: its destination, as of move_caballero.
     .id = carry_caballero,
     .name = "carry_caballero",
     .rule = {
         .fields = frame_place | frame_whose | frame_mode | frame_set,
-        .legal = [](const State& s, const Frame& f, Choices& out) { out.add(goals_of_carrying(s, f)); },
+        .legal = [](const State& s, const Frame& f, Choices& out) { out.add(carry_destinations(s, f)); },
         .possible = [](const State& s, const Frame& f) {
-            return can_be_carried(s, f) && !goals_of_carrying(s, f).empty();
+            return can_be_carried(s, f) && !carry_destinations(s, f).empty();
         },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
             const Place to = static_cast<Place>(c.which);
             if (Frame* next = s.depth ? &s.stack[static_cast<std::size_t>(s.depth - 1)] : nullptr;
-                next && next->step == move_caballero && (f.mode & goals) == to_one_region)
+                next && next->step == move_caballero && (f.mode & to_mask) == to_one_region)
                 next->set = Places{to}.bits;
             if (s.rules.veto_form == VetoForm::rest) move(s, f.player, f.whose, f.place, to, events);
             else begin_part(s, f.player,
                             {.step = set_down, .player = f.player, .place = f.place, .whose = f.whose, .set = to});
         },
         .valid = [](const State& s, const Frame& f) {
-            return can_be_carried(s, f) && (f.mode & ~goals) == 0 && (f.mode ? sound_goal(s, f) : f.set == 0);
+            return can_be_carried(s, f) && (f.mode & ~to_mask) == 0 && (f.mode ? valid_destination(s, f) : f.set == 0);
         },
     },
     .text = {
         .prompt_now = [](const State&, const Frame& f) -> std::string_view {
-            return (f.mode & goals) == to_one_region && f.set == 0
+            return (f.mode & to_mask) == to_one_region && f.set == 0
                 ? "Choose the region {whose} caballero {place:from} goes to; the others go there too."
                                                                    : "Choose where {whose} caballero {place:from} "
                                                                      "goes.";
@@ -249,6 +255,7 @@ constexpr Step steps[] = {
     },
 },
 {
+    // The same when its destination (set: a place) has been shown, for a Veto in the Big Box.
     .id = set_down,
     .name = "set_down",
     .rule = {
@@ -266,13 +273,13 @@ constexpr Step steps[] = {
     },
 },
 {
-    // Two more from the court, beside the King or not (1996, "move 2 more Caballeros"). mode: in which
-    // places; the last of them is picked.
+    // More caballeros from the court (1996, "move 2 more Caballeros"). mode: where to (base.h); the last place is
+    // picked.
     .id = place_freely,
     .name = "place_freely",
     .rule = {
         .fields = frame_count | frame_mode,
-        .legal = placeable_or_done,
+        .legal = add_placing_choices,
         .possible = can_place,
         .apply = place_one,
         .valid = [](const State&, const Frame& f) { return f.mode <= bordering_the_king; },
@@ -289,12 +296,12 @@ constexpr Step steps[] = {
     },
 },
 {
-    // mode: besides, from_province.
+    // The same from the province: mode has from_province too.
     .id = place_from_province,
     .name = "place_from_province",
     .rule = {
         .fields = frame_count | frame_mode,
-        .legal = placeable_or_done,
+        .legal = add_placing_choices,
         .possible = can_place,
         .apply = place_one,
         .valid = [](const State&, const Frame& f) {
@@ -313,17 +320,18 @@ constexpr Step steps[] = {
     },
 },
 {
+    // place: where one caballero is placed; mode: from_province or 0.
     .id = put_down,
     .name = "put_down",
     .rule = {
         .fields = frame_place | frame_mode,
-        .possible = has_one_to_place,
+        .possible = has_caballero,
         .apply = [](State& s, Frame& f, Choice, Events& events) {
             if (f.mode & from_province) to_court(s, f.player, 1, events);
             from_court(s, f.player, f.place, events);
         },
         .valid = [](const State& s, const Frame& f) {
-            return anywhere(s).has(f.place) && (f.mode & ~from_province) == 0 && has_one_to_place(s, f);
+            return anywhere(s).has(f.place) && (f.mode & ~from_province) == 0 && has_caballero(s, f);
         },
     },
     .text = {

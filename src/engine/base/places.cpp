@@ -1,4 +1,4 @@
-// The board: the Castillo and nine regions, which share fifteen borders (1996, The game board).
+// The board: the Castillo and nine regions with fifteen borders (1996, The game board).
 #include "engine/base/base.h"
 
 namespace eg {

@@ -1,5 +1,5 @@
-// A round: reveal the action cards, play power cards, a turn for each, end of round
-// (1996, Playing the game; Decennial, phases 1, 2 and 4).
+// A round: reveal the action cards, play power cards, a turn for each player, end of round (1996, Playing the game;
+// Decennial, phases 1, 2 and 4).
 #include <algorithm>
 
 #include "engine/base/base.h"
@@ -9,27 +9,27 @@ namespace {
 
 PowerCards playable(const State& s, Player p) { return s.hand[p] - powers_taken(s, shift_of(s, p)); }
 
-// Whether these so many, clockwise from p, have yet to play a power card.
+// Whether none of `count` players, clockwise from p, has played a power card.
 bool nobody_played(const State& s, Player p, int count) {
     for (; count > 0; --count, p = next_seat(s.players, p))
         if (s.power[p] > 0) return false;
     return true;
 }
 
-// Copies of one card are alike: the first of them still in the stack is the one revealed.
+// The first copy of a card that is still in the stack: copies leave the deck in order.
 int first_copy(const State& s, int stack, int index) {
     const unsigned before = (1u << deck(s.rules.deck).first[stack][static_cast<std::size_t>(index)]) - 1;
     return std::countr_zero(s.deck[stack] & ~before);
 }
 
-// The next card of a stack. For each card that replaces another one of its pile such a one stays out, which
-// one nobody knows (2023, Old Hands): they lie undrawn in the deck to the end.
-int drawn(State& s, int stack) {
+// A random card of the stack. For each card that replaces another one of its printed stack, one of those others stays
+// out, unknown which (2023, Old Hands): it stays undrawn in State::deck to the end.
+int draw_card(State& s, int stack) {
     const Set<int> left = Set<int>::of_bits(s.deck[stack]);
     if (deck(s.rules.deck).replacing[stack] == 0) return s.rng.one_of(left);
-    PerStack<int>      out{};     // of each printed pile, so many
-    PerStack<Set<int>> others{};  // among these
-    Set<int>           certain;
+    PerStack<int>      out{};      // for each printed stack: cards that stay out ...
+    PerStack<Set<int>> others{};   // ... of these
+    Set<int>           certain;    // cards that are surely in play
     for (int i = 0; i < card_count(s.rules, stack); ++i)
         if (const ActionCard& it = card(s.rules, stack, i); it.replaces && in_the_deck(it, s.rules))
             ++out[it.stack - 1];
@@ -47,7 +47,7 @@ int drawn(State& s, int stack) {
     for (int pile = 0; pile < stack_capacity; ++pile)
         if (const int here = std::max(others[pile].size() - out[pile], 0); n < here) return s.rng.one_of(others[pile]);
         else n -= here;
-    return s.rng.one_of(left);   // a table made up, with fewer cards than there are
+    return s.rng.one_of(left);   // a state from text with too few cards
 }
 
 void reveal(State& s, int stack, Events& events) {
@@ -55,29 +55,29 @@ void reveal(State& s, int stack, Events& events) {
     if (s.shown[stack] != no_card && shown_card(s, stack).returns) return;
     s.shown[stack] = no_card;
     if (s.deck[stack] == 0) return;
-    const int index = first_copy(s, stack, drawn(s, stack));
+    const int index = first_copy(s, stack, draw_card(s, stack));
     s.deck[stack] &= ~(1u << index);
     s.shown[stack] = static_cast<std::uint8_t>(index);
     events.add({.what = What::card_revealed, .n = static_cast<std::uint8_t>(stack), .card = s.shown[stack]});
 }
 
-// The card played is known again; so are the others if no other place is left for them.
-void settle_doubt(State& s, Player p, int played) {
-    if (!s.doubt[p].has(played)) return;
-    s.doubt[p].remove(played);
+// The played card is no longer unseen; nor are the others, if all candidates must be unseen cards.
+void update_unseen(State& s, Player p, int played) {
+    if (!s.unseen_candidates[p].has(played)) return;
+    s.unseen_candidates[p].remove(played);
     if (s.unseen[p].has(played)) {
         s.unseen[p].remove(played);
         --s.unseen_count[p];
     }
-    if (s.doubt[p].size() <= s.unseen_count[p] || s.unseen_count[p] == 0) {
-        s.doubt[p] = s.unseen[p] = {};
+    if (s.unseen_candidates[p].size() <= s.unseen_count[p] || s.unseen_count[p] == 0) {
+        s.unseen_candidates[p] = s.unseen[p] = {};
         s.unseen_count[p] = 0;
     }
 }
 
-// The highest power of those who have yet to act; nobody: all have. Without branches, which nobody could predict.
+// The player with the highest power who has not acted; nobody: all have. Branch-free: branches would be unpredictable.
 Player next_to_act(const State& s) {
-    constexpr int above_all = 1 << 14;   // so that no power is negative
+    constexpr int above_all = 1 << 14;   // makes every power positive
     const PerPlayer<int> all = powers(s);
     unsigned best = 0;
     for (unsigned p = 0; p < s.players; ++p) {
@@ -88,7 +88,7 @@ Player next_to_act(const State& s) {
     return best == 0 ? nobody : static_cast<Player>(7 - (best & 7));
 }
 
-Player lowest_power(const State& s) {
+Player player_with_lowest_power(const State& s) {
     const PerPlayer<int> all = powers(s);
     Player lowest = red;
     for (Player p : s.seats())
@@ -108,11 +108,12 @@ constexpr Step steps[] = {
             push(s, box(s).round, s.start);
         },
         .valid = [](const State& s, const Frame& f) { return &f == &s.stack[0]; },
-        .of_the_game = true,
+        .without_player = true,
     },
 },
 {
-    // From the starting player on, face up, each value only once a round (1996, Play the power cards).
+    // Clockwise from the starting player, face up, each value only once a round (1996, Play the power cards). count:
+    // players still to play.
     .id = play_power,
     .name = "play_power",
     .rule = {
@@ -123,7 +124,7 @@ constexpr Step steps[] = {
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
             s.hand[f.player].remove(c.which);
             s.power[f.player] = c.which;
-            settle_doubt(s, f.player, c.which);
+            update_unseen(s, f.player, c.which);
             events.add({.what = What::power_played, .who = f.player, .n = c.which});
             if (f.count == 1) return;
             Frame& next = push(s, f);
@@ -149,7 +150,7 @@ constexpr Step steps[] = {
         .curtain = "Your hand of power cards comes next: choose one to play.",
         .awaited = "to play a power card",
         .awaited_brief = "to play",
-        .deed = "play power card {chosen}",
+        .answer_text = "play power card {chosen}",
     },
     .hints = {
         .kind = Kind::bid,
@@ -157,7 +158,7 @@ constexpr Step steps[] = {
     },
 },
 {
-    // The highest power card has the next turn.
+    // The player with the highest power has the next turn.
     .id = next_turn,
     .name = "next_turn",
     .rule = {
@@ -171,26 +172,26 @@ constexpr Step steps[] = {
             push(s, box(s).turn, next);
         },
         .valid = [](const State& s, const Frame& f) {
-            return lies_in(s, f, box(s).round, nothing_else) && cards_suffice(s);
+            return in_sequence(s, f, box(s).round, nothing_else) && enough_action_cards(s);
         },
-        .of_the_game = true,
+        .without_player = true,
     },
 },
 {
-    // The lowest power card starts the next round (Decennial, End of round 2).
+    // The player with the lowest power starts the next round (Decennial, End of round 2).
     .id = end_round,
     .name = "end_round",
     .rule = {
         .apply = [](State& s, Frame&, Choice, Events& events) {
-            s.start = lowest_power(s);
+            s.start = player_with_lowest_power(s);
             for (Player p : s.seats()) s.power[p] = 0;
-            expire_kept(s, events);
+            expire_kept_cards(s, events);
             events.add({.what = What::round_ends, .who = s.start});
             push(s, {.step = next_round});
             if (s.round % 3 == 0) push(s, {.step = general_scoring});
         },
-        .valid = [](const State& s, const Frame& f) { return lies_under(s, f, box(s).round); },
-        .of_the_game = true,
+        .valid = [](const State& s, const Frame& f) { return bottom_of_sequence(s, f, box(s).round); },
+        .without_player = true,
     },
 },
 {
@@ -206,8 +207,8 @@ constexpr Step steps[] = {
             while (!is_played(s.rules, s.round));
             push(s, {.step = start_round});
         },
-        .valid = [](const State& s, const Frame& f) { return lies_under(s, f, box(s).scoring); },
-        .of_the_game = true,
+        .valid = [](const State& s, const Frame& f) { return bottom_of_sequence(s, f, box(s).scoring); },
+        .without_player = true,
     },
 },
 };
@@ -215,12 +216,12 @@ constexpr Step steps[] = {
 }
 
 PowerCards powers_taken(const State& s, int shift) {
-    unsigned taken = 0;   // without branches: nobody can foresee them
+    unsigned taken = 0;   // branch-free: branches would be unpredictable
     const auto take = [&](int power, bool played) {
         const unsigned card = static_cast<unsigned>(power - shift);
         taken |= static_cast<unsigned>(played & (card <= power_cards)) << (card & 15u);
     };
-    if (const int beside = power_beside(s); beside != no_power) take(beside, true);
+    if (const int beside = neutral_power(s); beside != no_power) take(beside, true);
     const PerPlayer<int> played = powers(s);
     for (std::size_t p = 0; p < s.players; ++p) take(played.items[p], s.power.items[p] > 0);
     return PowerCards::of_bits(taken) & full_hand;

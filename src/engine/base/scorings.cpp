@@ -1,5 +1,5 @@
-// Special scorings, the Castillo, and the general scoring after rounds 3, 6 and 9
-// (1996, Scoring; Decennial, 5. General scoring and stack 3).
+// Special scorings, the Castillo, and the general scoring after rounds 3, 6 and 9 (1996, Scoring; Decennial, 5. General
+// scoring and stack 3).
 #include "engine/base/base.h"
 #include "engine/scoring.h"
 
@@ -12,18 +12,18 @@ int caballeros_in(const State& s, Place place) {
     return n;
 }
 
-// An empty region pays nobody, unless somebody may place in it once he hears that it is scored.
+// The places whose scoring order matters: not empty ones, unless a hook may place a caballero there before the scoring.
 Places worth_scoring(const State& s, Places places) {
     bool may_fill = false;
     each_hook(s, &ScoringHooks::may_fill, [&](auto may) { may_fill = may_fill || may(s); });
-    if (may_fill && s.rules.mends >= mended_scorings) return places;
+    if (may_fill && s.rules.fixes >= fixed_scorings) return places;
     Places worth;
     for (Place place : places)
         if (caballeros_in(s, place) > 0) worth.add(place);
     return worth;
 }
 
-// The regions that share the greatest measure; those measured 0 do not count.
+// The places with the greatest measure; those with measure 0 do not count.
 template <class Measure>
 Places greatest(Places among, Measure measure) {
     Places result;
@@ -37,7 +37,7 @@ Places greatest(Places among, Measure measure) {
     return result;
 }
 
-// What the active player gets if only he is paid: the first value of each place where he has caballeros.
+// The points of the active player by me_first: the first value of each place where he has caballeros.
 int first_values(const State& s, const Majorities& now, Player actor, Places places) {
     int sum = 0;
     for (Place place : places)
@@ -45,7 +45,7 @@ int first_values(const State& s, const Majorities& now, Player actor, Places pla
     return sum;
 }
 
-// Tells what each place pays, by rank; then what is paid without a rank.
+// Adds the events of a scoring: for each place the players by rank, then points without a rank (hooks).
 void report(const State& s, const Majorities& now, Player actor, Places places, std::uint16_t how, Events& events) {
     for (Place place : places) {
         if (place == CAS) events.add({.what = What::castillo_opened, .who = actor});
@@ -56,7 +56,7 @@ void report(const State& s, const Majorities& now, Player actor, Places places, 
                 events.add({.what = What::scored, .who = actor, .to = place, .n = static_cast<Count>(points)});
             continue;
         }
-        const auto tell = [&](Player p) {
+        const auto report_player = [&](Player p) {
             const Standing standing = now.at(place, p);
             events.add({.what = What::scored,
                         .who = p,
@@ -67,13 +67,13 @@ void report(const State& s, const Majorities& now, Player actor, Places places, 
         };
         for (int rank = 1; rank <= colour_capacity; ++rank)
             for (Player p : s.seats())
-                if (now.rank[p][place] == rank) tell(p);
+                if (now.rank[p][place] == rank) report_player(p);
         for (Player p : s.seats())
-            if (now.rank[p][place] == 0 && now.points[p][place] > 0) tell(p);
+            if (now.rank[p][place] == 0 && now.points[p][place] > 0) report_player(p);
     }
 }
 
-Places valued(const State& s, const Frame& f) {
+Places regions_with_values(const State& s, const Frame& f) {
     const PerPlace<Count> first = values_now(s)[0];
     const unsigned wanted = f.set ? f.set : 1u << f.count | 1u << f.mode;
     unsigned places = 0;
@@ -81,11 +81,11 @@ Places valued(const State& s, const Frame& f) {
     return Places::of_bits(places);
 }
 
-bool ways_to_pay(int how) { return how == 0 || how == first_only || how == me_first; }
+bool valid_pay_mode(int how) { return how == 0 || how == first_only || how == me_first; }
 
 constexpr Step steps[] = {
 {
-    // mode 1: the Castillo too (1996).
+    // Picks and scores a region. mode 1: or the Castillo (1996).
     .id = score_one,
     .name = "score_one",
     .rule = {
@@ -98,7 +98,7 @@ constexpr Step steps[] = {
             pick_place(s, place);
             begin_part(s, f.player, {.step = score_place, .player = f.player, .place = place});
         },
-        .valid = stands_on_a_card,
+        .valid = is_on_a_card,
         .picks = true,
     },
     .text = {
@@ -106,7 +106,7 @@ constexpr Step steps[] = {
         .refused = [](const State&, const Frame& f, Choice c) -> std::string_view {
             return c == on(CAS) && f.mode == 0 ? "This card scores a region, not the Castillo." : "";
         },
-        .deed = "score {chosen}",
+        .answer_text = "score {chosen}",
     },
 },
 {
@@ -118,15 +118,15 @@ constexpr Step steps[] = {
             return places(s).has(f.mode & of_the_king ? s.king : f.place);
         },
         .apply = [](State& s, Frame& f, Choice, Events& events) {
-            score_now(s, f.player, {f.mode & of_the_king ? s.king : f.place}, f.mode & pays, events);
+            score_together(s, f.player, {f.mode & of_the_king ? s.king : f.place}, f.mode & pay_mask, events);
         },
         .valid = [](const State& s, const Frame& f) {
-            const int where = f.mode & ~pays;
-            return ways_to_pay(f.mode & pays)
+            const int where = f.mode & ~pay_mask;
+            return valid_pay_mode(f.mode & pay_mask)
                    && (places(s).has(f.place) ? where == 0 || where == of_picked
                                               : where == of_picked || where == of_the_king);
         },
-        .takes_picked = [](Frame& f, Place place) { return put_picked(f, place, f.mode & of_picked); },
+        .takes_picked = [](Frame& f, Place place) { return set_picked(f, place, f.mode & of_picked); },
     },
     .text = {
         .part = "{place:start} is to be scored.",
@@ -140,17 +140,17 @@ constexpr Step steps[] = {
     },
 },
 {
-    // Regions whose first value counts at this moment; the Castillo never, whatever lies on it.
+    // Regions by their current first value; never the Castillo. The values: `count` and `mode`, or bits of `set`; then
+    // mode is first_only, me_first or 0.
     .id = score_valued,
     .name = "score_valued",
     .rule = {
-        // Two values at most in count and mode; else in set, and how it pays in mode.
         .fields = frame_count | frame_mode | frame_set,
-        .possible = [](const State& s, const Frame& f) { return !valued(s, f).empty(); },
+        .possible = [](const State& s, const Frame& f) { return !regions_with_values(s, f).empty(); },
         .apply = [](State& s, Frame& f, Choice, Events& events) {
-            score_places(s, f.player, valued(s, f), f.set ? f.mode : 0, events);
+            score_places(s, f.player, regions_with_values(s, f), f.set ? f.mode : 0, events);
         },
-        .valid = stands_on_a_card,
+        .valid = is_on_a_card,
     },
 },
 {
@@ -162,11 +162,11 @@ constexpr Step steps[] = {
             score_places(s, f.player, greatest(regions(s), [&](Place place) { return caballeros_in(s, place); }),
                          f.mode, events);
         },
-        .valid = [](const State&, const Frame& f) { return ways_to_pay(f.mode); },
+        .valid = [](const State&, const Frame& f) { return valid_pay_mode(f.mode); },
     },
 },
 {
-    // Regions without caballeros are not considered.
+    // Empty regions do not count.
     .id = score_least,
     .name = "score_least",
     .rule = {
@@ -174,7 +174,7 @@ constexpr Step steps[] = {
         .apply = [](State& s, Frame& f, Choice, Events& events) {
             score_places(s, f.player, fewest(s), f.mode, events);
         },
-        .valid = [](const State&, const Frame& f) { return ways_to_pay(f.mode); },
+        .valid = [](const State&, const Frame& f) { return valid_pay_mode(f.mode); },
     },
 },
 {
@@ -185,11 +185,11 @@ constexpr Step steps[] = {
         .apply = [](State& s, Frame& f, Choice, Events& events) {
             score_places(s, f.player, regions(s), f.mode, events);
         },
-        .valid = stands_on_a_card,
+        .valid = is_on_a_card,
     },
 },
 {
-    // set: the regions still to be scored; of those that are empty by then nobody is asked.
+    // The active player chooses the order. set: the regions still to be scored; empty ones are not offered.
     .id = score_next,
     .name = "score_next",
     .rule = {
@@ -205,7 +205,7 @@ constexpr Step steps[] = {
             begin_part(s, f.player, {.step = score_place, .player = f.player, .place = place, .mode = f.mode});
         },
         .valid = [](const State& s, const Frame& f) {
-            return (Places::of_bits(f.set) - regions(s)).empty() && ways_to_pay(f.mode);
+            return (Places::of_bits(f.set) - regions(s)).empty() && valid_pay_mode(f.mode);
         },
     },
     .text = {
@@ -221,9 +221,8 @@ constexpr Step steps[] = {
     },
 },
 {
-    // Every region dialled exactly once; the King's region may be, for scoring changes nothing in it.
-    // "In the order of the active player's choice" (Big Box); mode 1: together, the discs being one part.
-    // Above that bit of the mode: how it pays.
+    // Every region dialled exactly once; also the King's, for scoring moves nothing. "In the order of the active
+    // player's choice" (Big Box). mode bit 0: together, as one part; from bit 1 on: first_only, me_first or 0.
     .id = score_dialled,
     .name = "score_dialled",
     .rule = {
@@ -237,10 +236,10 @@ constexpr Step steps[] = {
                 once.add(discs[p]);
             }
             const auto how = static_cast<std::uint16_t>(f.mode >> 1);
-            if (f.mode & 1) score_now(s, f.player, once - again, how, events);
+            if (f.mode & 1) score_together(s, f.player, once - again, how, events);
             else score_places(s, f.player, once - again, how, events);
         },
-        .valid = stands_on_a_card,
+        .valid = is_on_a_card,
         .dials = [](const State& s, const Frame& f, Player q) {
             return f.set ? may_dial_of(s, f, q, box(s).dialled) : box(s).dialled;
         },
@@ -259,20 +258,20 @@ constexpr Step steps[] = {
             push(s, box(s).scoring, s.start);
         },
         .valid = [](const State& s, const Frame& f) {
-            return s.round % 3 == 0 && lies_in(s, f, box(s).scoring, next_round);
+            return s.round % 3 == 0 && in_sequence(s, f, box(s).scoring, next_round);
         },
-        .of_the_game = true,
+        .without_player = true,
     },
 },
 {
-    // The Castillo is scored, then emptied: all of a player's caballeros go to the region on his
-    // disc, or to his court if he dialled the King's region. A Grande in it goes with them, but stays where
-    // they go to court (2023, Competition). Beside it the King keeps all in it (2023, Rebellion).
+    // The Castillo is scored, then emptied: all caballeros of a player go to the region on his disc, or to his court if
+    // that is the King's region. A Grande inside goes with them, but stays if they go to court (2023, Competition).
+    // While the King is beside the Castillo, all stay inside (2023, Rebellion).
     .id = open_castillo,
     .name = "open_castillo",
     .rule = {
         .apply = [](State& s, Frame&, Choice, Events& events) {
-            count_now(s, nobody, castillo, 0, events);
+            pay_scoring(s, nobody, castillo, 0, events);
             const PerPlayer<Place> discs = reveal_discs(s, events);
             for (Player p : s.seats()) {
                 if (discs[p] == nowhere) continue;
@@ -280,18 +279,18 @@ constexpr Step steps[] = {
                 leave_castillo(s, p, closed ? nowhere : discs[p], events);
                 if (s.grande[p] == CAS && !closed) move_grande(s, p, discs[p], events);
             }
-            // tables of before had one step for both
+            // states saved by older versions have no score_regions on the stack
             if (s.depth == 0 || s.top().step == next_round) push(s, {.step = score_regions});
         },
         .valid = [](const State& s, const Frame& f) {
             return s.round % 3 == 0
-                   && (lies_in(s, f, box(s).scoring, next_round)
+                   && (in_sequence(s, f, box(s).scoring, next_round)
                        || (&f == &s.stack[1] && s.stack[0].step == next_round));
         },
         .dials = [](const State& s, const Frame&, Player p) {
             return (s.caballeros[p][CAS] > 0 || s.grande[p] == CAS) && !taboo(s).has(CAS) ? box(s).dialled : Places{};
         },
-        .of_the_game = true,
+        .without_player = true,
     },
     .text = {
         .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
@@ -325,11 +324,11 @@ constexpr Step steps[] = {
     .id = score_regions,
     .name = "score_regions",
     .rule = {
-        .apply = [](State& s, Frame&, Choice, Events& events) { score_now(s, nobody, regions(s), 0, events); },
+        .apply = [](State& s, Frame&, Choice, Events& events) { score_together(s, nobody, regions(s), 0, events); },
         .valid = [](const State& s, const Frame& f) {
-            return s.round % 3 == 0 && lies_in(s, f, box(s).scoring, next_round);
+            return s.round % 3 == 0 && in_sequence(s, f, box(s).scoring, next_round);
         },
-        .of_the_game = true,
+        .without_player = true,
     },
 },
 };
@@ -344,37 +343,37 @@ Places fewest(const State& s) {
     });
 }
 
-void count_now(State& s, Player actor, Places places, std::uint16_t how, Events& events) {
+void pay_scoring(State& s, Player actor, Places places, std::uint16_t how, Events& events) {
     const Majorities now = majorities(s, how & first_only);
     if (events.listening) report(s, now, actor, places, how, events);
     if (how & me_first) return add_points(s, actor, first_values(s, now, actor, places));
     for (Player p : s.seats()) add_points(s, p, now.total(p, places));
 }
 
-void score_now(State& s, Player actor, Places places, std::uint16_t how, Events& events) {
+void score_together(State& s, Player actor, Places places, std::uint16_t how, Events& events) {
     bool asked = false;
     each_hook(s, &ScoringHooks::announce, [&](auto announce) {
         if (places.empty()) return;
         push(s, {.player = actor == nobody ? s.start : actor,
-                 .mode = static_cast<std::uint16_t>(how | (actor == nobody ? of_nobody : 0)),
+                 .mode = static_cast<std::uint16_t>(how | (actor == nobody ? general : 0)),
                  .set = places.bits});
         const int depth = s.depth;
         announce(s, actor);
         if (s.depth > depth) asked = true;
         else pop(s);
     });
-    if (!asked) count_now(s, actor, places, how, events);
+    if (!asked) pay_scoring(s, actor, places, how, events);
 }
 
 void score_places(State& s, Player actor, Places places, std::uint16_t how, Events& events) {
-    if (watched(s, actor)) {
+    if (can_be_vetoed(s, actor)) {
         const Places worth = worth_scoring(s, places);
         if (worth.size() > 1) {
             push(s, {.step = score_next, .player = actor, .mode = how, .set = worth.bits});
             return;
         }
     }
-    score_now(s, actor, places, how, events);
+    score_together(s, actor, places, how, events);
 }
 
 constinit const std::span<const Step> scoring_steps = steps;

@@ -1,5 +1,5 @@
-// Caballeros that must leave the court or the board for the province: the attacks of stack 2
-// (1996, Decennial and Big Box, Action cards in the 2 stack).
+// Caballeros sent back from the court or the board to the province: cards of stack 2 (1996, Decennial and Big Box,
+// Action cards in the 2 stack).
 #include <algorithm>
 
 #include "engine/base/base.h"
@@ -7,38 +7,40 @@
 namespace eg {
 namespace {
 
-// "You may move the dummy's Caballeros or send them back from the regions", but what would require its action skips it
-// (2023, 2-player game): so it loses what nobody of its colour need choose.
-Players losers(const State& s, const Frame& f, int himself) {
-    return f.mode & himself ? colours(s) : colours(s) - Players{f.player};
+// The colours that a card affects. "You may move the dummy's Caballeros or send them back from the regions" (2023,
+// 2-player game): it loses caballeros by cards that ask its owner nothing.
+Players affected_colours(const State& s, const Frame& f, int include_self) {
+    return f.mode & include_self ? colours(s) : colours(s) - Players{f.player};
 }
 
-// The colours that card still asks for; an empty set means that it has just begun.
-Players colours_left(const State& s, const Frame& f) { return f.set ? Players::of_bits(f.set) : losers(s, f, own); }
-bool any_left(const State& s, const Frame& f) {
+// The colours of which take_from_each still takes one in this pass; f.set == 0: the pass has just begun.
+Players colours_left(const State& s, const Frame& f) {
+    return f.set ? Players::of_bits(f.set) : affected_colours(s, f, own);
+}
+bool any_can_lose(const State& s, const Frame& f) {
     for (Player q : colours_left(s, f))
         if (!movable(s, q).empty()) return true;
     return false;
 }
-// When nobody is left who could lose another, it begins again, as often as `count` says.
-Frame this_time(const State& s, Frame f) {
-    while (f.count > 0 && !any_left(s, f)) f.set = 0, --f.count;
+// Starts the next pass while the current one has nothing left to take; `count`: further passes.
+Frame skip_finished_passes(const State& s, Frame f) {
+    while (f.count > 0 && !any_can_lose(s, f)) f.set = 0, --f.count;
     return f;
 }
 
-// Of so many who are there, how many go.
-int leaving(const Frame& f, int there) {
+// How many of `there` caballeros are lost.
+int loss_of(const Frame& f, int there) {
     return f.mode & all_but ? std::max(0, there - f.count) : std::min<int>(f.count, there);
 }
 
-Places lost_from(const State& s, const Frame& f, Player q) {
+Places loss_places(const State& s, const Frame& f, Player q) {
     return f.mode & where_picked ? f.place == nowhere ? Places{} : movable(s, q) & with_parts(s, f.place)
                                  : movable(s, q);
 }
 
-// Where a player can lose n caballeros; if nowhere so many, where he has any
-// (1996 and Decennial, "2 ... or 1, if that is their only option").
-Places losable(const State& s, Player p, int n) {
+// The regions where a player can lose n caballeros; if there is none, those where he has any (1996 and Decennial, "2
+// ... or 1, if that is their only option").
+Places loss_regions(const State& s, Player p, int n) {
     const Places any_of_his = regions_of(s, movable(s, p));
     if (n == all) return any_of_his;
     Places enough;
@@ -53,19 +55,19 @@ bool can_lose(const State& s, Player p, int mode) {
     return (s.court[p] > 0 && !(mode & regions_only)) || !movable(s, p).empty();
 }
 
-// The next one clockwise who has something to lose.
+// The next player clockwise who can lose a caballero; nobody: none.
 Player next_to_send(const State& s, const Frame& f) {
     return next_clockwise(s, f, f.mode & own_too, [&](Player q) { return can_lose(s, q, f.mode); });
 }
 
-bool has_so_many(const State& s, Player p, int n) {
-    const Places some = losable(s, p, n);
+bool has_at_least(const State& s, Player p, int n) {
+    const Places some = loss_regions(s, p, n);
     return !some.empty() && in_region(s, p, some.lowest()) >= n;
 }
 
-// What a card takes from one player out of a region and what belongs to it, the region first.
-void lose_there(State& s, const Frame& f, Player by, Player q, Place region, Events& events) {
-    int left = leaving(f, in_region(s, q, region));
+// Sends back a player's losses in a region: from the region itself first, then from its spaces.
+void lose_in(State& s, const Frame& f, Player by, Player q, Place region, Events& events) {
+    int left = loss_of(f, in_region(s, q, region));
     for (Place place : with_parts(s, region)) {
         const int n = std::min<int>(left, s.caballeros[q][place]);
         send_back(s, by, q, place, n, events);
@@ -76,7 +78,7 @@ void lose_there(State& s, const Frame& f, Player by, Player q, Place region, Eve
 Places dialled_losses(const State& s, const Frame& f, Player q) {
     if (q == f.player && !(f.mode & own_too)) return {};
     Places here = f.set ? regions_of(s, movable(s, q))
-                        : losable(s, q, f.mode & all_but ? f.count + 1 : f.count);   // set: the card says where
+                        : loss_regions(s, q, f.mode & all_but ? f.count + 1 : f.count);
     if (f.mode & all_but)
         for (Place place : here)
             if (in_region(s, q, place) <= f.count) here.remove(place);
@@ -96,44 +98,44 @@ constexpr Step steps[] = {
     .rule = {
         .fields = frame_count | frame_mode,
         .possible = [](const State& s, const Frame& f) {
-            for (Player q : losers(s, f, own_too))
-                if (leaving(f, s.court[q]) > 0) return true;
+            for (Player q : affected_colours(s, f, own_too))
+                if (loss_of(f, s.court[q]) > 0) return true;
             return false;
         },
         .apply = [](State& s, Frame& f, Choice, Events& events) {
             clockwise_from(s, f.player, f.mode & own_too,
-                           [&](Player q) { send_back_from_court(s, f.player, q, leaving(f, s.court[q]), events); });
+                           [&](Player q) { send_back_from_court(s, f.player, q, loss_of(f, s.court[q]), events); });
         },
-        .valid = stands_on_a_card,
+        .valid = is_on_a_card,
     },
 },
 {
-    // So many of each out of the regions, or all but so many; no question to anybody.
+    // From each region, or the picked place, `count` caballeros of each colour, or all but `count`; nobody is asked.
     .id = lose_in_regions,
     .name = "lose_in_regions",
     .rule = {
         .fields = frame_count | frame_place | frame_mode,
         .possible = [](const State& s, const Frame& f) {
-            for (Player q : losers(s, f, own_too))
-                for (Place place : lost_from(s, f, q))
+            for (Player q : affected_colours(s, f, own_too))
+                for (Place place : loss_places(s, f, q))
                     if (f.mode & all_but ? in_region(s, q, region_of(s, place)) > f.count : f.count > 0) return true;
             return false;
         },
         .apply = [](State& s, Frame& f, Choice, Events& events) {
             const auto lose = [&](Player q) {
-                for (Place region : regions_of(s, lost_from(s, f, q))) lose_there(s, f, f.player, q, region, events);
+                for (Place region : regions_of(s, loss_places(s, f, q))) lose_in(s, f, f.player, q, region, events);
             };
             clockwise_from(s, f.player, f.mode & own_too, lose);
-            if (s.rules.mends >= mended_scorings)
+            if (s.rules.fixes >= fixed_scorings)
                 for (Player q : colours(s) - s.seats()) lose(q);
         },
-        .valid = stands_on_a_card,
-        .takes_picked = [](Frame& f, Place place) { return put_picked(f, place, f.mode & where_picked); },
+        .valid = is_on_a_card,
+        .takes_picked = [](Frame& f, Place place) { return set_picked(f, place, f.mode & where_picked); },
     },
 },
 {
-    // The King is angry: one opponent after another, from the left, each a part of its own.
-    // set: those who have been asked.
+    // The King is Angry: one opponent after another, from the left, each a part of its own. count: caballeros of each;
+    // set: players already asked.
     .id = ask_opponents_to_send,
     .name = "ask_opponents_to_send",
     .rule = {
@@ -149,17 +151,18 @@ constexpr Step steps[] = {
                                  .count = f.count,
                                  .whose = f.player,
                                  .mode = static_cast<std::uint8_t>(f.mode & regions_only)};
-            if (first) push(s, share);   // the announcement was his window
+            if (first) push(s, share);   // the Veto question at the announcement covers the first share
             else begin_part(s, f.player, share);
         },
         .valid = [](const State& s, const Frame& f) {
             Frame begun = f;
             begun.set = 0;
-            return stands_on_a_card(s, begun) && f.set <= s.seats().bits;
+            return is_on_a_card(s, begun) && f.set <= s.seats().bits;
         },
     },
 },
 {
+    // The player chooses `count` of his own caballeros. whose: the active player.
     .id = send_own,
     .name = "send_own",
     .rule = {
@@ -201,25 +204,24 @@ constexpr Step steps[] = {
     },
 },
 {
-    // One caballero of each opponent. In 1996 the text adds one of the player's own, which the
-    // sample game leaves where it is: offered, not compelled. mode: foreign, or any where that is so;
-    // set: the colours still to go; count: how often it begins again after that.
+    // One caballero of each opponent. The 1996 text adds one of the player's own, which the sample game does not take:
+    // it is optional. mode: foreign, or any (1996); set: colours left in this pass; count: further passes.
     .id = take_from_each,
     .name = "take_from_each",
     .rule = {
         .fields = frame_count | frame_mode | frame_set,
         .legal = [](const State& s, const Frame& f, Choices& out) {
             bool may_stop = true;
-            for (Player q : colours_left(s, this_time(s, f))) {
+            for (Player q : colours_left(s, skip_finished_passes(s, f))) {
                 const Places from = movable(s, q);
                 add_caballeros(out, q, from);
                 if (q != f.player && !from.empty()) may_stop = false;
             }
             if (may_stop) out.add(done);
         },
-        .possible = [](const State& s, const Frame& f) { return any_left(s, this_time(s, f)); },
+        .possible = [](const State& s, const Frame& f) { return any_can_lose(s, skip_finished_passes(s, f)); },
         .apply = [](State& s, Frame& f, Choice c, Events&) {
-            f = this_time(s, f);
+            f = skip_finished_passes(s, f);
             if (c == press(done)) {
                 if (f.count > 0) f.set = 0, --f.count, push(s, f);
                 return;
@@ -240,9 +242,10 @@ constexpr Step steps[] = {
     },
     .text = {
         .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
-            return this_time(s, f).count == 0 ? "Send one caballero of each player named back to the province."
-                                              : "Send one caballero of each player named back to the province; {n, "
-                                                "plural, one {one more} other {# more}} of each after that.";
+            return skip_finished_passes(s, f).count == 0
+                       ? "Send one caballero of each player named back to the province."
+                       : "Send one caballero of each player named back to the province; {n, plural, one {one more} "
+                         "other {# more}} of each after that.";
         },
         .way = sent_back,
         .way_from_court = sent_back_from_court,
@@ -251,6 +254,7 @@ constexpr Step steps[] = {
     },
 },
 {
+    // place, whose: the chosen caballero.
     .id = take_one,
     .name = "take_one",
     .rule = {
@@ -265,7 +269,7 @@ constexpr Step steps[] = {
     },
 },
 {
-    // Each opponent loses caballeros where his disc points.
+    // Each player concerned loses `count` caballeros in the region on his disc. mode, set: see base.h.
     .id = lose_dialled,
     .name = "lose_dialled",
     .rule = {
@@ -276,19 +280,19 @@ constexpr Step steps[] = {
         .apply = [](State& s, Frame& f, Choice, Events& events) {
             const PerPlayer<Place> discs = reveal_discs(s, events);
             clockwise_from(s, f.player, true, [&](Player q) {
-                if (discs[q] != nowhere) lose_there(s, f, q, q, discs[q], events);
+                if (discs[q] != nowhere) lose_in(s, f, q, q, discs[q], events);
             });
         },
-        .valid = stands_on_a_card,
+        .valid = is_on_a_card,
         .is_loss = always,
         .dials = dialled_losses,
         .takes_picked = takes_dialled,
     },
     .text = {
         .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
-            if (const Frame* reveal = revealing(s); reveal && reveal->mode & all_but)
+            if (const Frame* reveal = reveal_frame(s); reveal && reveal->mode & all_but)
                 return "Choose with your secret disc where you lose all but {n} of your caballeros to the province.";
-            if (f.count > 1 && f.count < all && !has_so_many(s, f.player, f.count))
+            if (f.count > 1 && f.count < all && !has_at_least(s, f.player, f.count))
                 return "Choose with your secret disc where you lose one caballero to the province: you have {n} "
                        "nowhere.";
             return f.count >= all ? "Choose with your secret disc where you lose all caballeros to the province."
@@ -298,7 +302,7 @@ constexpr Step steps[] = {
         .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
             const Player dials = s.top().player;
             const Place  place = static_cast<Place>(c.which);
-            if (!regions_of(s, standing(s, dials)).has(place)) return "You have no caballeros here to lose.";
+            if (!regions_of(s, occupied(s, dials)).has(place)) return "You have no caballeros here to lose.";
             return open_regions(s).has(place) && !dialled_losses(s, f, dials).has(place)
                        ? "You have too few here: lose them where you have enough."
                        : "";

@@ -1,5 +1,5 @@
-// A turn: caballeros to the court, then one action card, whose two halves, placing and the
-// special action, come in either order but never mixed (1996, Player turns; The action cards, Sequence of Actions).
+// A turn: muster caballeros, then take an action card, place its caballeros and perform its special action, in either
+// order but not mixed (1996, Player turns; The action cards, Sequence of Actions).
 #include <algorithm>
 
 #include "engine/base/base.h"
@@ -7,21 +7,22 @@
 namespace eg {
 namespace {
 
-Stacks free_cards(const State& s) {
+Stacks available_stacks(const State& s) {
     unsigned free = 0;
     for (int stack = 0; stack < piles(s); ++stack)
         free |= (unsigned{s.taker[stack] == nobody} & unsigned{s.shown[stack] != no_card}) << stack;
     return Stacks::of_bits(free);
 }
 
-// Those of the card's special actions that may still be performed, as buttons.
-unsigned actions(const State& s, const Frame& turn) {
+// The buttons of the special actions that may still be performed, as bits.
+unsigned action_buttons(const State& s, const Frame& turn) {
     if (turn.mode & has_acted) return 0;
     const ActionCard& card = shown_card(s, turn.set & 0xff);
     return (can_act(s, turn.player, card.effect) ? 1u << act : 0)
            | (can_act(s, turn.player, card.other) ? 1u << act_other : 0);
 }
 
+// The next player with his Grande in the King's region who can muster; nobody: none.
 Player next_host(const State& s, const Frame& f) {
     return next_clockwise(s, f, true, [&](Player q) {
         return regions(s).has(s.grande[q]) && s.grande[q] == s.king && (s.province[q] > 0 || !movable(s, q).empty());
@@ -30,8 +31,8 @@ Player next_host(const State& s, const Frame& f) {
 
 constexpr Step steps[] = {
 {
-    // At most so many, from the province; what it lacks may come from regions, never from the
-    // Castillo (1996, Move Caballeros 1; Decennial 3.1 and The Court).
+    // Up to `count` from the province; if it is empty, from regions, never from the Castillo (1996, Move Caballeros 1;
+    // Decennial, 3.1 and The Court).
     .id = muster,
     .name = "muster",
     .rule = {
@@ -86,7 +87,7 @@ constexpr Step steps[] = {
     },
 },
 {
-    // Whoever has his Grande in the King's region, from the left, the active player last. set: those who have been
+    // Players with their Grande in the King's region muster, from the left, the active player last. set: those already
     // asked.
     .id = muster_hosts,
     .name = "muster_hosts",
@@ -108,7 +109,7 @@ constexpr Step steps[] = {
     .rule = {
         .fields = frame_mode,
         .legal = [](const State& s, const Frame&, Choices& out) {
-            out.add(Thing::stack, free_cards(s).bits);
+            out.add(Thing::stack, available_stacks(s).bits);
             add_free_actions(s, s.top(), out);
         },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
@@ -125,11 +126,11 @@ constexpr Step steps[] = {
                      .set = c.which});
             if (taken.moment) push(s, taken.effect, f.player);
         },
-        .valid = [](const State& s, const Frame& f) { 
-            // for what a card does, see use_card
-            return cards_suffice(s) && (f.mode & ~acts_freely) == 0 && &f - s.stack.data() < stack_depth / 3;
+        .valid = [](const State& s, const Frame& f) {
+            // the depth: see use_card
+            return enough_action_cards(s) && (f.mode & ~free_action_done) == 0 && &f - s.stack.data() < stack_depth / 3;
         },
-        .a_turn = true,
+        .is_turn = true,
     },
     .text = {
         .prompt = "Take one of the action cards.",
@@ -142,15 +143,15 @@ constexpr Step steps[] = {
     },
 },
 {
-    // count: caballeros left to place; set: the stack of the card, and from bit 8 on the players
-    // who let this special action pass without a Veto.
+    // count: caballeros left to place; set: the card's stack, and from allowed_shift on the players who allow all of
+    // its special action.
     .id = use_card,
     .name = "use_card",
     .rule = {
         .fields = frame_count | frame_whose | frame_mode | frame_set,
         .legal = [](const State& s, const Frame& f, Choices& out) {
             if (f.count > 0 && s.court[f.player] > 0) out.add(beside_the_king(s, f.player));
-            out.add(Thing::button, 1u << done | actions(s, f));
+            out.add(Thing::button, 1u << done | action_buttons(s, f));
             add_free_actions(s, f, out);
         },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
@@ -176,21 +177,21 @@ constexpr Step steps[] = {
             const int stack = f.set & 0xff;
             return stack < piles(s) && s.shown[stack] != no_card && s.taker[stack] == f.player && f.whose == f.player
                    && f.count <= shown_card(s, stack).caballeros
-                && &f - s.stack.data() < stack_depth / 3   // above it there is room for all that a card does
+                && &f - s.stack.data() < stack_depth / 3   // leaves room for the frames of a card
                 && (f.mode & ~(has_acted | has_placed)) == 0 && (f.mode & has_acted || !shown_card(s, stack).moment)
-                && (Players::of_bits(f.set >> let_pass_shift) - opponents(s, f.player)).empty();
+                && (Players::of_bits(f.set >> allowed_shift) - opponents(s, f.player)).empty();
         },
-        .a_turn = true,
+        .is_turn = true,
     },
     .text = {
         .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
-            const bool acts = actions(s, f) != 0, has_begun = f.mode & has_placed;
+            const bool acts = action_buttons(s, f) != 0, has_begun = f.mode & has_placed;
             if (f.count == 0 || s.court[f.player] == 0)
                 return !acts       ? "All is done: end your turn."
                        : has_begun ? "Perform the special action, or end your turn."
                                    : "There is nothing to place: perform the special action, or end your turn.";
             if (acts && has_begun) return "Place up to {n} more, or perform the special action.";
-            const Placing& where = placing_in(s, beside_the_king(s, f.player));
+            const PlacingPrompts& where = placing_prompt(s, beside_the_king(s, f.player));
             return acts ? where.or_act : where.only;
         },
         .card = [](const State& s, const Frame& f) {
@@ -198,7 +199,7 @@ constexpr Step steps[] = {
         },
         .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
             if (c == press(act) || c == press(act_other)) {
-                if (actions(s, f) >> c.which & 1u) return "";
+                if (action_buttons(s, f) >> c.which & 1u) return "";
                 return c == press(act_other) && shown_card(s, f.set & 0xff).other.count == 0
                            ? "This card has one action only."
                            : "The action is done, or would change nothing now.";
@@ -238,10 +239,10 @@ bool act_freely(State& s, const Frame& turn, Choice c, Events& events) {
     bool acted = false;
     each_hook(s, &TurnHooks::act, [&](auto act) {
         if (acted) return;
-        Frame& again = push(s, turn);   // it asks again afterwards
+        Frame& again = push(s, turn);   // the turn asks again afterwards
         const FrameFields fields = step(turn.step).rule.fields;
-        if (fields & frame_set) again.set &= (1u << let_pass_shift) - 1;
-        else if (fields & frame_mode) again.mode |= acts_freely;
+        if (fields & frame_set) again.set &= (1u << allowed_shift) - 1;
+        else if (fields & frame_mode) again.mode |= free_action_done;
         acted = act(s, turn, c, events);
         if (!acted) pop(s);
     });
@@ -259,18 +260,18 @@ bool can_begin(const State& s, Player player, const Effect& effect) {
     return false;
 }
 
-bool cards_suffice(const State& s) {
+bool enough_action_cards(const State& s) {
     const auto& turn = box(s).turn.steps;
-    const bool  one_each = std::find(turn.begin(), turn.end(), take_card) != turn.end();   // in the turns to come
+    const bool  one_each = std::find(turn.begin(), turn.end(), take_card) != turn.end();   // each turn takes one
     int turns = 0;
     for (int i = 0; i < s.depth; ++i) {
         const StepId waiting = s.stack[static_cast<std::size_t>(i)].step;
         turns += waiting == take_card ? 1 : waiting == next_turn && one_each ? (s.seats() - s.acted).size() : 0;
     }
-    return turns <= free_cards(s).size();
+    return turns <= available_stacks(s).size();
 }
 
-bool stands_on_a_card(const State& s, const Frame& f) {
+bool is_on_a_card(const State& s, const Frame& f) {
     Frame alike = f;
     alike.player = nobody;
     if (const Step& here = step(f.step); here.rule.takes_picked) here.rule.takes_picked(alike, nowhere);

@@ -1,6 +1,6 @@
-// A third colour behind which nobody sits (2023, 2-player game): each round two region cards bring two of its
-// caballeros each into regions that are not the King's, and its uppermost power card says when it takes an
-// action card away: the one that lets place most. It is asked nothing, scores nothing and never starts.
+// The dummy: a third colour without a player (2023, 2-player game). Each round two region cards place two of its
+// caballeros each, except in the King's region, and its power card decides when it takes an action card: the one that
+// places most caballeros. It is asked nothing, scores nothing and never starts.
 #include <algorithm>
 
 #include "engine/base/base.h"
@@ -9,12 +9,12 @@
 namespace eg {
 namespace {
 
-Numbers numbers;   // handed out
+Numbers numbers;   // set by boxes.cpp
 
 constexpr Player dummy_colour = static_cast<Player>(max_players);
 constexpr int    region_cards = 2, caballeros_each_card = 2;
 
-// between them a number stays free
+// one number between them is unused
 enum DummyStep : StepId {
     dummy_comes, dummy_goes_last = dummy_comes + 2, shuffle_region_cards
 };
@@ -24,10 +24,10 @@ enum DummyEvent : std::uint8_t {
 
 What number(DummyEvent event) { return static_cast<What>(static_cast<int>(numbers.event) + event); }
 
-bool never(const State&, const Frame&) { return false; }   // it runs at once
+bool never(const State&, const Frame&) { return false; }   // runs at once: never on the stack
 
-// Its part of the table: its power card of this round, 0 before and after; whether it has taken an action card;
-// and the power cards, from 1 on, and region cards, from Galicia on, that lie on its used piles.
+// Its part of the block: its power card of this round, 0 before and after; whether it has taken an action card; and
+// bits of its used power cards, from 1, and region cards, from Galicia.
 enum Byte { power_at, acted_at, low_cards_at, high_cards_at, low_regions_at, high_regions_at, bytes };
 constexpr int low_cards = 7, low_regions = 5, region_count = 9;
 
@@ -40,7 +40,7 @@ constexpr Field fields[] = {
     {.word = "dummy_regions_6_9", .at = high_regions_at, .most = (1 << (region_count - low_regions)) - 1},
 };
 
-// One thing of those not yet used, counted from 0; of none left, all are shuffled first.
+// A random unused card, from 0; if none is left, all are shuffled first.
 int draw(State& s, Byte low_at, int low, int all) {
     std::uint8_t* const bytes_of = block(s, numbers);
     unsigned used = bytes_of[low_at] | static_cast<unsigned>(bytes_of[low_at + 1]) << low;
@@ -53,22 +53,22 @@ int draw(State& s, Byte low_at, int low, int all) {
     return drawn;
 }
 
-int powered(const State& s) { return block(s, numbers)[power_at]; }
+int dummy_power(const State& s) { return block(s, numbers)[power_at]; }
 bool took_a_card(const State& s) { return block(s, numbers)[acted_at] != 0; }
 
-// Whether whoever comes after it will still find a card.
-bool card_suffices(const State& s) {
+// Whether enough action cards are left if the dummy takes one.
+bool enough_cards_left(const State& s) {
     bool comes_before = false;
     int  free = 0, turns = 0;
-    for (Player p : s.seats() - s.acted) comes_before = comes_before || power_of(s, p) < powered(s), ++turns;
+    for (Player p : s.seats() - s.acted) comes_before = comes_before || power_of(s, p) < dummy_power(s), ++turns;
     for (int i = 0; i < s.depth; ++i)
         if (const Frame& frame = s.stack[static_cast<std::size_t>(i)]; frame.step == take_card)
-            comes_before = comes_before || power_of(s, frame.player) < powered(s), ++turns;
+            comes_before = comes_before || power_of(s, frame.player) < dummy_power(s), ++turns;
     for (int stack = 0; stack < piles(s); ++stack) free += s.shown[stack] != no_card && s.taker[stack] == nobody;
     return took_a_card(s) || !comes_before || free > turns;
 }
 
-// The one that lets place most; of several the one of the highest pile.
+// The stack whose card places most caballeros, the highest of several; -1: none.
 int card_to_take(const State& s) {
     int best = -1;
     for (int stack = 0; stack < piles(s); ++stack) {
@@ -116,24 +116,24 @@ constexpr Step steps[] = {
             events.add({.what = number(dummy_power_played), .who = dummy_colour, .n = block(s, numbers)[power_at]});
         },
         .valid = never,
-        .of_the_game = true,
+        .without_player = true,
     },
 },
 {
-    // After all turns, if it has played the least; then its power card is laid aside.
+    // After all turns: takes a card if it has not yet, then discards its power card.
     .id = dummy_goes_last,
     .name = "dummy_goes_last",
     .rule = {
-        .possible = [](const State& s, const Frame&) { return powered(s) > 0; },
+        .possible = [](const State& s, const Frame&) { return dummy_power(s) > 0; },
         .apply = [](State& s, Frame&, Choice, Events& events) {
             if (!took_a_card(s)) take(s, events);
             events.add({.what = number(dummy_power_discarded), .who = dummy_colour, .n = block(s, numbers)[power_at]});
             block(s, numbers)[power_at] = block(s, numbers)[acted_at] = 0;
         },
         .valid = [](const State& s, const Frame& f) {
-            return lies_in(s, f, box(s).round, nothing_else) && card_suffices(s);
+            return in_sequence(s, f, box(s).round, nothing_else) && enough_cards_left(s);
         },
-        .of_the_game = true,
+        .without_player = true,
     },
 },
 {
@@ -143,8 +143,8 @@ constexpr Step steps[] = {
         .apply = [](State& s, Frame&, Choice, Events&) {
             block(s, numbers)[low_regions_at] = block(s, numbers)[high_regions_at] = 0;
         },
-        .valid = [](const State& s, const Frame& f) { return lies_in(s, f, box(s).scoring, next_round); },
-        .of_the_game = true,
+        .valid = [](const State& s, const Frame& f) { return in_sequence(s, f, box(s).scoring, next_round); },
+        .without_player = true,
     },
 },
 };
@@ -173,20 +173,20 @@ constexpr Insert inserts[] = {
     {Where::after, "score_regions", shuffle_region_cards},
 };
 
-// It takes its card before the turn of a player whose power is less.
+// It takes its card before the turn of the first player with a lower power.
 void before_turn(State& s, Player next, Events& heard) {
-    if (powered(s) > 0 && powered(s) > power_of(s, next) && !took_a_card(s)) take(s, heard);
+    if (dummy_power(s) > 0 && dummy_power(s) > power_of(s, next) && !took_a_card(s)) take(s, heard);
 }
 
 void deal(State& s, Events&) { s.province[dummy_colour] = static_cast<Count>(box(s).caballeros_each); }
 
-// For the nets, which know no other third party.
+// Inputs of the nets.
 unsigned rounds(const State& s, Player) { return s.round > 0 ? 1u << (s.round - 1) : 0; }
 bool waits(const State& s, Player me) {
-    return powered(s) > 0 && !took_a_card(s) && !s.acted.has(me) && s.power[me] > 0;
+    return dummy_power(s) > 0 && !took_a_card(s) && !s.acted.has(me) && s.power[me] > 0;
 }
-unsigned before(const State& s, Player me) { return waits(s, me) && powered(s) > power_of(s, me); }
-unsigned after(const State& s, Player me) { return waits(s, me) && powered(s) < power_of(s, me); }
+unsigned before(const State& s, Player me) { return waits(s, me) && dummy_power(s) > power_of(s, me); }
+unsigned after(const State& s, Player me) { return waits(s, me) && dummy_power(s) < power_of(s, me); }
 constexpr Fact facts[] = {
     {"round", rounds, last_round}, {"before me", before}, {"after me", after},
 };
@@ -208,7 +208,9 @@ Module dummy() {
                   .to = to, .players = {2}, .always = true, .otherwise = "The dummy plays with two."},
         .merges = true,
         .hooks = {.turn = {.before = before_turn,
-                           .rival_power = [](const State& s) { return powered(s) > 0 ? powered(s) : no_power; }}},
+                           .rival_power = [](const State& s) {
+                               return dummy_power(s) > 0 ? dummy_power(s) : no_power;
+                           }}},
         .colours = {dummy_colour},
         .called = "Dummy",
         .setup = deal,

@@ -1,6 +1,5 @@
-// What the cards do that no other box knows: wider placing, the Castillo that is pushed, the bridge, the quarantine,
-// and the
-// rest (1996 booklet, Intrigue & the King, New special actions).
+// Special actions that no other box has: changed placing, the pushed Castillo, the bridge, the quarantine, and others
+// (1996 booklet, Intrigue & the King, New special actions).
 #include "engine/base/base.h"
 #include "engine/decks.h"
 #include "engine/intrigue/intrigue.h"
@@ -8,30 +7,33 @@
 namespace eg::of_intrigue {
 namespace {
 
-Places under_the_walls(const State& s) {
+// Where the Castillo may be pushed: regions with caballeros that may move.
+Places castillo_destinations(const State& s) {
     Places some;
     for (Player p : colours(s)) some = some | regions_of(s, movable(s, p));
     if (const Place walls = place_at(s, walls_at); walls != nowhere) some.remove(walls);
     return some;
 }
 
-Places throwable(const State& s) {
+// The home regions of the Grandes that may be moved into the Castillo.
+Places homes_to_empty(const State& s) {
     Places homes;
     for (Player p : s.seats())
         if (open_regions(s).has(s.grande[p])) homes.add(s.grande[p]);
     return homes;
 }
 
-Places strangers(const State& s, Place bank) { return regions(s) - borders(s, bank) - Places{bank}; }
-Places banks(const State& s) {
+Places regions_without_border(const State& s, Place bank) { return regions(s) - borders(s, bank) - Places{bank}; }
+Places first_bridge_ends(const State& s) {
     Places some;
     for (Place place : regions(s))
-        if (!strangers(s, place).empty()) some.add(place);
+        if (!regions_without_border(s, place).empty()) some.add(place);
     return some;
 }
 
-// The one of the old quarantine, else one beside the board, else one that lies where something may leave.
-unsigned sealing_boards(const State& s) {
+// The scoreboards that may be used for a quarantine, as bits: that of an existing quarantine, else those beside the
+// board, else those in open regions.
+unsigned quarantine_boards(const State& s) {
     unsigned sealed = 0, beside = 0, open = 0;
     for (int board = 0; board < scoreboard_count; ++board) {
         const Place at = s.scoreboard[board];
@@ -41,14 +43,16 @@ unsigned sealing_boards(const State& s) {
     }
     return sealed ? sealed : beside ? beside : open;
 }
-Places sealable(const State& s) {
+// Open regions without a mobile scoreboard.
+Places quarantine_regions(const State& s) {
     Places some = open_regions(s);
     for (Place at : s.scoreboard.items)
         if (is_place(at)) some.remove(at);
     return some;
 }
 
-Places pairs(const State& s, Player me) {
+// Regions where this player has exactly two caballeros and no colour has more.
+Places pair_regions(const State& s, Player me) {
     Places some;
     for (Place place : regions(s)) {
         bool more = in_region(s, me, place) != 2;
@@ -58,26 +62,27 @@ Places pairs(const State& s, Player me) {
     return some;
 }
 
-// Not the one of this round, and not kept; a Joker that has been exchanged is no longer of this round.
-Cards takable(const State& s, Player p) {
-    Cards some = seen(s, p);
-    if (laid(s, p) >= 0) some.remove(laid(s, p));
+// Used cards except this round's and the kept reserve; a replaced Joker is not this round's card any more.
+Cards cards_to_take_back(const State& s, Player p) {
+    Cards some = own_face_up(s, p);
+    if (own_current_card(s, p) >= 0) some.remove(own_current_card(s, p));
     if (flag(s, p, has_reserve))
         for (int which : some)
             if (begins_with(s, which, keep_reserve)) some.remove(which);
     return some;
 }
 
-void happens(State& s, const Event& event, Events& events) {
+// Adds an event and makes its changes.
+void add_and_apply(State& s, const Event& event, Events& events) {
     events.add(event);
     row(event.what).change(s, event);
 }
 
-constexpr std::uint8_t whole_map = 1;   // a mode of widen_placing
+constexpr std::uint8_t place_anywhere = 1;   // mode of widen_placing
 
 constexpr Step steps[] = {
 {
-    // This turn's placing, with another number or in other places. count: 0 leaves the caballero card's.
+    // Changes this turn's placing. count: caballeros to place, 0: as by the caballero card; mode: place_anywhere or 0.
     .id = widen_placing,
     .name = "widen_placing",
     .rule = {
@@ -89,9 +94,9 @@ constexpr Step steps[] = {
         .apply = [](State& s, Frame& f, Choice, Events&) {
             Frame& turn = s.stack[static_cast<std::size_t>(own_turn(s, f.player) - s.stack.data())];
             if (f.count > 0) turn.count = f.count;
-            if (f.mode) turn.mode |= anywhere_now;
+            if (f.mode) turn.mode |= may_place_anywhere;
         },
-        .valid = [](const State&, const Frame& f) { return f.count <= 5 && f.mode <= whole_map; },
+        .valid = [](const State&, const Frame& f) { return f.count <= 5 && f.mode <= place_anywhere; },
     },
     .text = {
         .part = "More may be placed this turn.",
@@ -105,8 +110,8 @@ constexpr Step steps[] = {
     .id = push_walls,
     .name = "push_walls",
     .rule = {
-        .legal = [](const State& s, const Frame&, Choices& out) { out.add(under_the_walls(s)); },
-        .possible = [](const State& s, const Frame&) { return !under_the_walls(s).empty(); },
+        .legal = [](const State& s, const Frame&, Choices& out) { out.add(castillo_destinations(s)); },
+        .possible = [](const State& s, const Frame&) { return !castillo_destinations(s).empty(); },
         .apply = [](State& s, Frame& f, Choice c, Events&) {
             begin_part(s, f.player,
                        {.step = number(walls_arrive), .player = f.player, .place = static_cast<Place>(c.which)});
@@ -118,7 +123,7 @@ constexpr Step steps[] = {
             return c.thing == Thing::place && place_at(s, walls_at) == c.which
                    ? "The Castillo stands here already." : "";
         },
-        .deed = "push it {chosen:to}",
+        .answer_text = "push it {chosen:to}",
     },
 },
 {
@@ -128,7 +133,7 @@ constexpr Step steps[] = {
         .fields = frame_place,
         .apply = [](State& s, Frame& f, Choice, Events& events) {
             const Place walls = place_at(s, walls_at);
-            happens(
+            add_and_apply(
                 s,
                 {.what = number(walls_moved), .who = f.player, .from = walls == nowhere ? CAS : walls, .to = f.place},
                 events);
@@ -146,7 +151,7 @@ constexpr Step steps[] = {
     .id = grandes_fall,
     .name = "grandes_fall",
     .rule = {
-        .possible = [](const State& s, const Frame&) { return !throwable(s).empty(); },
+        .possible = [](const State& s, const Frame&) { return !homes_to_empty(s).empty(); },
         .apply = [](State& s, Frame& f, Choice, Events& events) {
             clockwise_from(s, f.player, true, [&](Player q) {
                 if (open_regions(s).has(s.grande[q])) move_grande(s, q, CAS, events);
@@ -161,15 +166,15 @@ constexpr Step steps[] = {
     .id = choose_bank,
     .name = "choose_bank",
     .rule = {
-        .legal = [](const State& s, const Frame&, Choices& out) { out.add(banks(s)); },
-        .possible = [](const State& s, const Frame&) { return !banks(s).empty(); },
+        .legal = [](const State& s, const Frame&, Choices& out) { out.add(first_bridge_ends(s)); },
+        .possible = [](const State& s, const Frame&) { return !first_bridge_ends(s).empty(); },
         .apply = [](State& s, Frame& f, Choice c, Events&) {
             push(s, {.step = number(choose_far_bank), .player = f.player, .place = static_cast<Place>(c.which)});
         },
     },
     .text = {
         .prompt = "Choose the first of the two regions that the bridge joins.",
-        .deed = "build it {chosen:from}",
+        .answer_text = "build it {chosen:from}",
     },
 },
 {
@@ -177,8 +182,8 @@ constexpr Step steps[] = {
     .name = "choose_far_bank",
     .rule = {
         .fields = frame_place,
-        .legal = [](const State& s, const Frame& f, Choices& out) { out.add(strangers(s, f.place)); },
-        .possible = [](const State& s, const Frame& f) { return !strangers(s, f.place).empty(); },
+        .legal = [](const State& s, const Frame& f, Choices& out) { out.add(regions_without_border(s, f.place)); },
+        .possible = [](const State& s, const Frame& f) { return !regions_without_border(s, f.place).empty(); },
         .apply = [](State& s, Frame& f, Choice c, Events&) {
             begin_part(s, f.player,
                        {.step = number(bridge_stands), .player = f.player, .place = f.place, .set = c.which});
@@ -192,7 +197,7 @@ constexpr Step steps[] = {
                        ? "The two have a border already."
                        : "";
         },
-        .deed = "build it {chosen:to}",
+        .answer_text = "build it {chosen:to}",
     },
 },
 {
@@ -201,13 +206,13 @@ constexpr Step steps[] = {
     .rule = {
         .fields = frame_place | frame_set,
         .apply = [](State& s, Frame& f, Choice, Events& events) {
-            happens(s, {.what = number(bridge_built), .who = f.player,
+            add_and_apply(s, {.what = number(bridge_built), .who = f.player,
                         .from = f.place, .to = static_cast<Place>(f.set)},
                     events);
         },
         .valid = [](const State& s, const Frame& f) {
             return regions(s).has(f.place) && f.set < place_capacity
-                   && strangers(s, f.place).has(static_cast<Place>(f.set));
+                   && regions_without_border(s, f.place).has(static_cast<Place>(f.set));
         },
     },
     .text = {
@@ -218,8 +223,10 @@ constexpr Step steps[] = {
     .id = choose_seal,
     .name = "choose_seal",
     .rule = {
-        .legal = [](const State& s, const Frame&, Choices& out) { out.add(Thing::scoreboard, sealing_boards(s)); },
-        .possible = [](const State& s, const Frame&) { return sealing_boards(s) != 0 && !sealable(s).empty(); },
+        .legal = [](const State& s, const Frame&, Choices& out) { out.add(Thing::scoreboard, quarantine_boards(s)); },
+        .possible = [](const State& s, const Frame&) {
+            return quarantine_boards(s) != 0 && !quarantine_regions(s).empty();
+        },
         .apply = [](State& s, Frame& f, Choice c, Events&) {
             push(s, {.step = number(choose_sealed), .player = f.player, .count = c.which});
         },
@@ -233,8 +240,8 @@ constexpr Step steps[] = {
     .name = "choose_sealed",
     .rule = {
         .fields = frame_count,
-        .legal = [](const State& s, const Frame&, Choices& out) { out.add(sealable(s)); },
-        .possible = [](const State& s, const Frame&) { return !sealable(s).empty(); },
+        .legal = [](const State& s, const Frame&, Choices& out) { out.add(quarantine_regions(s)); },
+        .possible = [](const State& s, const Frame&) { return !quarantine_regions(s).empty(); },
         .apply = [](State& s, Frame& f, Choice c, Events&) {
             begin_part(s, f.player,
                        {.step = number(seal_region),
@@ -243,7 +250,7 @@ constexpr Step steps[] = {
                         .place = static_cast<Place>(c.which)});
         },
         .valid = [](const State& s, const Frame& f) {
-            return f.count < scoreboard_count && sealing_boards(s) >> f.count & 1u;
+            return f.count < scoreboard_count && quarantine_boards(s) >> f.count & 1u;
         },
     },
     .text = {
@@ -251,11 +258,11 @@ constexpr Step steps[] = {
             "Choose the region for the quarantine: nothing enters or leaves it until the next general scoring is over.",
         .refused = [](const State& s, const Frame&, Choice c) -> std::string_view {
             if (c == on(CAS)) return "A quarantine is for a region, not for the Castillo.";
-            return c.thing == Thing::place && (open_regions(s) - sealable(s)).has(static_cast<Place>(c.which))
+            return c.thing == Thing::place && (open_regions(s) - quarantine_regions(s)).has(static_cast<Place>(c.which))
                        ? "A mobile scoreboard lies here already."
                        : "";
         },
-        .deed = "lay it {chosen:in}",
+        .answer_text = "lay it {chosen:in}",
     },
 },
 {
@@ -264,7 +271,7 @@ constexpr Step steps[] = {
     .rule = {
         .fields = frame_count | frame_place,
         .apply = [](State& s, Frame& f, Choice, Events& events) {
-            happens(s,
+            add_and_apply(s,
                     {.what = number(quarantine_laid),
                      .who = f.player,
                      .from = s.scoreboard[f.count],
@@ -273,7 +280,8 @@ constexpr Step steps[] = {
                     events);
         },
         .valid = [](const State& s, const Frame& f) {
-            return f.count < scoreboard_count && sealing_boards(s) >> f.count & 1u && sealable(s).has(f.place);
+            return f.count < scoreboard_count && quarantine_boards(s) >> f.count & 1u
+                   && quarantine_regions(s).has(f.place);
         },
     },
     .text = {
@@ -281,30 +289,30 @@ constexpr Step steps[] = {
     },
 },
 {
-    // After a general scoring: the quarantine is over, its scoreboard goes beside the board, the Castillo to its place.
+    // After a general scoring: the quarantine ends, its scoreboard goes beside the board, the Castillo to its place.
     .id = lift_all,
     .name = "lift_all",
     .rule = {
         .apply = [](State& s, Frame&, Choice, Events& events) {
             for (std::uint8_t board = 0; board < scoreboard_count; ++board)
                 if (const Place at = s.scoreboard[board]; is_place(at) && s.closed.has(at))
-                    happens(s, {.what = number(quarantine_lifted), .from = at, .n = board}, events);
+                    add_and_apply(s, {.what = number(quarantine_lifted), .from = at, .n = board}, events);
             s.closed = {};
             if (const Place walls = place_at(s, walls_at); walls != nowhere)
-                happens(s, {.what = number(walls_returned), .from = walls, .to = CAS}, events);
+                add_and_apply(s, {.what = number(walls_returned), .from = walls, .to = CAS}, events);
         },
         .valid = [](const State& s, const Frame& f) {
-            return s.round % 3 == 0 && lies_in(s, f, box(s).scoring, next_round);
+            return s.round % 3 == 0 && in_sequence(s, f, box(s).scoring, next_round);
         },
-        .of_the_game = true,
+        .without_player = true,
     },
 },
 {
     .id = pick_pair,
     .name = "pick_pair",
     .rule = {
-        .legal = [](const State& s, const Frame& f, Choices& out) { out.add(pairs(s, f.player)); },
-        .possible = [](const State& s, const Frame& f) { return !pairs(s, f.player).empty(); },
+        .legal = [](const State& s, const Frame& f, Choices& out) { out.add(pair_regions(s, f.player)); },
+        .possible = [](const State& s, const Frame& f) { return !pair_regions(s, f.player).empty(); },
         .needed = [](const State&, const Frame&) { return true; },
         .apply = name_picked,
         .picks = true,
@@ -312,51 +320,52 @@ constexpr Step steps[] = {
     .text = {
         .prompt = "Choose a region where you have exactly 2 caballeros and nobody has more.",
         .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
-            if (c.thing != Thing::place || pairs(s, f.player).has(static_cast<Place>(c.which))) return "";
+            if (c.thing != Thing::place || pair_regions(s, f.player).has(static_cast<Place>(c.which))) return "";
             return c == on(CAS) ? "Choose a region, not the Castillo." : "You need exactly 2 here, and nobody more.";
         },
-        .deed = "name {chosen}",
+        .answer_text = "name {chosen}",
     },
 },
 {
-    // They lie face up before him, so everybody sees which.
+    // Used cards are face up, so all players see which one.
     .id = take_own_back,
     .name = "take_own_back",
     .rule = {
         .legal = [](const State& s, const Frame& f, Choices& out) {
-            out.add(Thing::hand_card, takable(s, f.player).bits);
+            out.add(Thing::hand_card, cards_to_take_back(s, f.player).bits);
         },
-        .possible = [](const State& s, const Frame& f) { return !takable(s, f.player).empty(); },
+        .possible = [](const State& s, const Frame& f) { return !cards_to_take_back(s, f.player).empty(); },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
-            happens(s,
+            add_and_apply(s,
                     {.what = number(own_card_taken_back), .who = f.player, .n = static_cast<std::uint8_t>(c.which + 1)},
                     events);
         },
     },
     .text = {
         .prompt = "Take one of your used cards back into your hand.",
-        .deed = "take back {chosen}",
+        .answer_text = "take back {chosen}",
     },
 },
 };
 
 constexpr Phrase rows[] = {
     {"place_as {n|card} {bordering|anywhere}",
-     [](const Gaps& said) {
+     [](const PhraseArgs& args) {
          return Effect{Frame{.step = number(widen_placing),
-                             .count = static_cast<Count>(said[0] < 0 ? 0 : said[0]),
-                             .mode = static_cast<std::uint8_t>(said[1])}};
+                             .count = static_cast<Count>(args[0] < 0 ? 0 : args[0]),
+                             .mode = static_cast<std::uint8_t>(args[1])}};
      }, 5},
     {"pick new, move! all any from picked to castillo",
-     [](const Gaps&) { return Effect{Frame{.step = number(push_walls)}}; }},
-    {"move_grande all castillo", [](const Gaps&) { return Effect{Frame{.step = number(grandes_fall)}}; }},
-    {"lay bridge", [](const Gaps&) { return Effect{Frame{.step = number(choose_bank)}}; }},
-    {"lay quarantine", [](const Gaps&) { return Effect{Frame{.step = number(choose_seal)}}; }},
-    {"pick pair", [](const Gaps&) { return Effect{Frame{.step = number(pick_pair)}}; }},
-    {"take_back card", [](const Gaps&) { return Effect{Frame{.step = number(take_own_back)}}; }},
-    {"hold veto until end of round", [](const Gaps&) { return Effect{Frame{.step = number(stop_by_card)}}; }, 0, {}, 0,
+     [](const PhraseArgs&) { return Effect{Frame{.step = number(push_walls)}}; }},
+    {"move_grande all castillo", [](const PhraseArgs&) { return Effect{Frame{.step = number(grandes_fall)}}; }},
+    {"lay bridge", [](const PhraseArgs&) { return Effect{Frame{.step = number(choose_bank)}}; }},
+    {"lay quarantine", [](const PhraseArgs&) { return Effect{Frame{.step = number(choose_seal)}}; }},
+    {"pick pair", [](const PhraseArgs&) { return Effect{Frame{.step = number(pick_pair)}}; }},
+    {"take_back card", [](const PhraseArgs&) { return Effect{Frame{.step = number(take_own_back)}}; }},
+    {"hold veto until end of round",
+     [](const PhraseArgs&) { return Effect{Frame{.step = number(stop_by_card)}}; }, 0, {}, 0,
      "veto"},
-    {"hold reserve until end of game", [](const Gaps&) { return Effect{Frame{.step = number(keep_reserve)}}; }},
+    {"hold reserve until end of game", [](const PhraseArgs&) { return Effect{Frame{.step = number(keep_reserve)}}; }},
 };
 
 }

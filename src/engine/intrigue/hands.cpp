@@ -1,6 +1,5 @@
-// Before the game the first caballero and thirteen cards; each round a card, the Joker's substitute, and who takes what
-// lies
-// beside the board (1996 booklet, Intrigue & the King, Preparation and Playing the game).
+// Before the game: the first caballero and the choice of 13 cards. Each round: playing a card, replacing a Joker,
+// taking the King's and the Intrigue card (1996 booklet, Intrigue & the King, Preparation and Playing the game).
 #include "engine/base/base.h"
 #include "engine/decks.h"
 #include "engine/intrigue/intrigue.h"
@@ -8,25 +7,25 @@
 namespace eg::of_intrigue {
 namespace {
 
-// All have the same cards, so the same number is the same card.
+// Cards in hand with a number not yet played: all players have the same cards, so an equal number is the same card.
 Cards with_new_numbers(const State& s, Player p) {
     Cards some = hand(s, p);
     for (Player q : s.seats())
-        if (const int which = laid(s, q); which >= 0) some.remove(which);
+        if (const int which = own_current_card(s, q); which >= 0) some.remove(which);
     return some;
 }
-// If every number in hand lies there already, which only a Joker can bring about, any card may be played.
+// If every number in hand has been played, which only a Joker can cause, any card may be played.
 Cards playable(const State& s, Player p) {
     const Cards some = with_new_numbers(s, p);
     return some.empty() ? hand(s, p) : some;
 }
-Cards substitutes(const State& s, Player p) {
-    return laid(s, p) >= 0 && is_joker(s, laid(s, p)) ? with_new_numbers(s, p) : Cards{};
+Cards joker_substitutes(const State& s, Player p) {
+    return own_current_card(s, p) >= 0 && is_joker(s, own_current_card(s, p)) ? with_new_numbers(s, p) : Cards{};
 }
 
 std::uint8_t as_n(int which) { return static_cast<std::uint8_t>(which + 1); }
 
-void take_common(State& s, int stack, Player p, Events& events) {
+void take_shared_card(State& s, int stack, Player p, Events& events) {
     if (s.shown[stack] == no_card) return;
     s.taker[stack] = p;
     events.add({.what = What::card_taken, .who = p, .n = static_cast<std::uint8_t>(stack), .card = s.shown[stack]});
@@ -34,7 +33,8 @@ void take_common(State& s, int stack, Player p, Events& events) {
 
 constexpr Step steps[] = {
 {
-    // One after another, in secret. count: how many have yet to choose; mode: how many cards this one has.
+    // One player after another, in secret, a card at a time. count: players still to choose; mode: cards this one has
+    // chosen.
     .id = choose_hand,
     .name = "choose_hand",
     .rule = {
@@ -58,7 +58,7 @@ constexpr Step steps[] = {
             return Frame{.step = number(choose_hand), .player = first, .count = s.players};
         },
         .valid = [](const State& s, const Frame& f) {
-            if (!lies_in_opening(s, f) || f.count == 0 || f.count > s.players || f.mode >= hand_size
+            if (!in_opening(s, f) || f.count == 0 || f.count > s.players || f.mode >= hand_size
                 || hand(s, f.player).size() > f.mode)
                 return false;
             Player p = f.player;
@@ -74,7 +74,7 @@ constexpr Step steps[] = {
         .curtain = "Your cards come next: choose thirteen of them.",
         .awaited = "to choose cards",
         .awaited_brief = "to choose",
-        .deed = "choose {chosen}",
+        .answer_text = "choose {chosen}",
     },
     .hints = {
         .kind = Kind::bid,
@@ -83,7 +83,7 @@ constexpr Step steps[] = {
     },
 },
 {
-    // Where the discs point everybody's first caballero goes; the King's region leaves him at court.
+    // Each player's first caballero goes to the region on the disc; if that is the King's, it stays in the court.
     .id = first_caballeros,
     .name = "first_caballeros",
     .rule = {
@@ -93,9 +93,9 @@ constexpr Step steps[] = {
                 if (discs[p] != nowhere && !taboo(s).has(discs[p]) && s.court[p] > 0)
                     from_court(s, p, discs[p], events);
         },
-        .valid = lies_in_opening,
+        .valid = in_opening,
         .dials = [](const State& s, const Frame&, Player p) { return s.court[p] > 0 ? box(s).dialled : Places{}; },
-        .of_the_game = true,
+        .without_player = true,
     },
     .text = {
         .prompt = "Choose with your secret disc the region your first caballero goes to. The King's region leaves him "
@@ -112,24 +112,24 @@ constexpr Step steps[] = {
                 set_flag(s, p, has_used, false);
             }
         },
-        .valid = [](const State&, const Frame&) { return false; }, // it runs at once
-        .of_the_game = true,
+        .valid = [](const State&, const Frame&) { return false; },   // runs at once: never on the stack
+        .without_player = true,
     },
 },
 {
-    // From the starting player on, face up, each number only once a round.
+    // Clockwise from the starting player, face up, each number only once a round. count: players still to play.
     .id = play_own_card,
     .name = "play_own_card",
     .rule = {
         .fields = frame_count,
         .legal = [](const State& s, const Frame& f, Choices& out) {
             const Cards some = playable(s, f.player);
-            if (some.empty()) out.add(done);   // as somebody else sees it, or on a table made up
+            if (some.empty()) out.add(done);   // in another player's view, or a state from text
             else out.add(Thing::hand_card, some.bits);
         },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
             if (c.thing == Thing::hand_card) {
-                lay(s, f.player, c.which);
+                play_card(s, f.player, c.which);
                 events.add({.what = number(own_card_played), .who = f.player, .n = as_n(c.which)});
             }
             f.player = next_seat(s.players, f.player);
@@ -141,7 +141,7 @@ constexpr Step steps[] = {
         .valid = [](const State& s, const Frame& f) {
             Player p = f.player;
             for (int i = 0; i < f.count && i < s.players; ++i, p = next_seat(s.players, p))
-                if (laid(s, p) >= 0 || s.power[p]) return false;
+                if (own_current_card(s, p) >= 0 || s.power[p]) return false;
             return &s.top() == &f && f.count > 0 && f.count <= s.players;
         },
     },
@@ -155,7 +155,7 @@ constexpr Step steps[] = {
         .curtain = "Your hand of cards comes next: choose one to play.",
         .awaited = "to play a card",
         .awaited_brief = "to play",
-        .deed = "play {chosen}",
+        .answer_text = "play {chosen}",
     },
     .hints = {
         .kind = Kind::bid,
@@ -168,10 +168,10 @@ constexpr Step steps[] = {
     .rule = {
         .apply = [](State& s, Frame&, Choice, Events&) {
             for (Player p : s.seats())
-                if (!substitutes(s, p).empty()) push(s, {.step = number(replace_joker), .player = p});
+                if (!joker_substitutes(s, p).empty()) push(s, {.step = number(replace_joker), .player = p});
         },
-        .valid = [](const State& s, const Frame& f) { return lies_in(s, f, box(s).round, nothing_else); },
-        .of_the_game = true,
+        .valid = [](const State& s, const Frame& f) { return in_sequence(s, f, box(s).round, nothing_else); },
+        .without_player = true,
     },
 },
 {
@@ -179,16 +179,16 @@ constexpr Step steps[] = {
     .name = "replace_joker",
     .rule = {
         .legal = [](const State& s, const Frame& f, Choices& out) {
-            const Cards some = substitutes(s, f.player);
-            if (some.empty()) out.add(done);   // as somebody else sees it
+            const Cards some = joker_substitutes(s, f.player);
+            if (some.empty()) out.add(done);   // in another player's view
             else out.add(Thing::hand_card, some.bits);
         },
         .possible = [](const State& s, const Frame& f) {
-            return laid(s, f.player) >= 0 && is_joker(s, laid(s, f.player));
+            return own_current_card(s, f.player) >= 0 && is_joker(s, own_current_card(s, f.player));
         },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
             if (c == press(done)) return;
-            lay(s, f.player, c.which);
+            play_card(s, f.player, c.which);
             events.add({.what = number(joker_replaced), .who = f.player, .n = as_n(c.which)});
         },
     },
@@ -199,7 +199,7 @@ constexpr Step steps[] = {
         .curtain = "Your hand of cards comes next: choose one for your Joker.",
         .awaited = "to replace the Joker",
         .awaited_brief = "to play",
-        .deed = "play {chosen}",
+        .answer_text = "play {chosen}",
     },
     .hints = {
         .kind = Kind::bid,
@@ -213,12 +213,12 @@ constexpr Step steps[] = {
     .rule = {
         .apply = [](State& s, Frame&, Choice, Events& events) {
             for (Player p : s.seats()) {
-                if (rank_of(s, p) == 0) take_common(s, 0, p, events);
-                if (rank_of(s, p) == s.players - 1) take_common(s, 1, p, events);
+                if (rank_of(s, p) == 0) take_shared_card(s, 0, p, events);
+                if (rank_of(s, p) == s.players - 1) take_shared_card(s, 1, p, events);
             }
         },
-        .valid = [](const State& s, const Frame& f) { return lies_in(s, f, box(s).round, nothing_else); },
-        .of_the_game = true,
+        .valid = [](const State& s, const Frame& f) { return in_sequence(s, f, box(s).round, nothing_else); },
+        .without_player = true,
     },
 },
 };

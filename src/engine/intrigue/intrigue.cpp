@@ -8,7 +8,7 @@
 
 namespace eg::of_intrigue {
 
-Numbers numbers;   // handed out
+Numbers numbers;   // set by boxes.cpp
 
 namespace {
 
@@ -17,13 +17,13 @@ Cards all_cards(const State& s) { return Cards::first(std::min(hand_count(s.rule
 std::uint8_t& byte(State& s, int at) { return block(s, numbers)[at]; }
 int byte(const State& s, int at) { return block(s, numbers)[at]; }
 
-// A set of cards is four bytes of a seat.
+// A set of cards: four bytes for each seat.
 Cards cards_at(const State& s, int at, Player p) {
     std::uint32_t bits;
     std::memcpy(&bits, block(s, numbers) + at + 4 * p, sizeof bits);
     return Cards::of_bits(bits);
 }
-void put_cards(State& s, int at, Player p, Cards cards) {
+void set_cards(State& s, int at, Player p, Cards cards) {
     std::memcpy(block(s, numbers) + at + 4 * p, &cards.bits, sizeof cards.bits);
 }
 
@@ -36,7 +36,7 @@ constexpr Field fields[] = {
     {.word = "cards_shown_9_16", .at = seen_at + 1, .each = true, .stride = 4},
     {.word = "cards_shown_17_24", .at = seen_at + 2, .each = true, .stride = 4},
     {.word = "cards_shown_25_31", .at = seen_at + 3, .each = true, .stride = 4, .most = 127},
-    // whether there is a hand; face down, nobody knows more
+    // 1: the seat has a hand; hidden_value for others, who do not know the cards
     {.word = "own_cards", .at = dealt_at, .each = true, .most = 1, .secret = true},
     {.word = "own_card_laid", .at = laid_at, .each = true, .most = most_cards},
     {.word = "own_card_used", .at = flags_at, .each = true, .most = has_used | has_reserve},
@@ -49,7 +49,7 @@ constexpr Field fields[] = {
 constexpr EventType events[] = {
     {.name = "own_card_chosen", .in_turn = InTurn::never, .ms = 100, .by_hand = true, .private_n = true, .rings = false,
      .change = [](State& s, const Event& e) {
-         byte(s, dealt_at + e.who) = e.n ? 1 : veiled;
+         byte(s, dealt_at + e.who) = e.n ? 1 : hidden_value;
          if (e.n) set_hand(s, e.who, hand(s, e.who) | Cards{e.n - 1});
      }},
     {.name = "own_hand_chosen", .sentence = "{who} has chosen thirteen cards.", .in_turn = InTurn::never, .ms = 300,
@@ -57,12 +57,12 @@ constexpr EventType events[] = {
     {.name = "own_card_played", .sentence = "{who} plays {hand_card}{number, plural, =0 {} other { (#)}}.",
      .in_turn = InTurn::never, .ms = 700, .by_hand = true, .news = true, .rings = false,
      .travel = {.piece = Piece::hand_card, .ms = 700},
-     .change = [](State& s, const Event& e) { lay(s, e.who, e.n - 1); }},
+     .change = [](State& s, const Event& e) { play_card(s, e.who, e.n - 1); }},
     {.name = "joker_replaced",
      .sentence = "{who} puts {hand_card}{number, plural, =0 {} other { (#)}} in the place of the Joker.",
      .in_turn = InTurn::never, .ms = 700, .by_hand = true, .news = true, .rings = false,
      .travel = {.piece = Piece::hand_card, .ms = 700},
-     .change = [](State& s, const Event& e) { lay(s, e.who, e.n - 1); }},
+     .change = [](State& s, const Event& e) { play_card(s, e.who, e.n - 1); }},
     {.name = "own_card_performed", .sentence = "{who} performs {hand_card}{number, plural, =0 {} other { (#)}}.",
      .clause = "performs {hand_card}{number, plural, =0 {} other { (#)}}", .ms = 600, .by_hand = true, .rings = false,
      .change = [](State& s, const Event& e) { set_flag(s, e.who, has_used, true); }},
@@ -81,11 +81,11 @@ constexpr EventType events[] = {
     {.name = "walls_moved", .sentence = "{who} pushes the Castillo {to:to}.", .clause = "pushes the Castillo {to:to}",
      .ms = 900, .by_hand = true,
      .travel = {.piece = Piece::token, .from = End::from, .to = End::to, .ms = 900, .token = "pushed_castillo"},
-     .change = [](State& s, const Event& e) { put_place(s, walls_at, e.to); }},
+     .change = [](State& s, const Event& e) { set_place(s, walls_at, e.to); }},
     {.name = "bridge_built", .sentence = "{who} builds the bridge {from:from} {to:to}.", .clause = "builds the bridge",
      .ms = 900, .by_hand = true,
      .travel = {.piece = Piece::token, .from = End::from, .to = End::to, .ms = 900, .token = "bridge"},
-     .change = [](State& s, const Event& e) { put_place(s, bridge_at, e.from), put_place(s, bridge_at + 1, e.to); }},
+     .change = [](State& s, const Event& e) { set_place(s, bridge_at, e.from), set_place(s, bridge_at + 1, e.to); }},
     {.name = "quarantine_laid",
      .sentence = "{who} lays scoreboard {board} {to:on}: from now on nothing may enter or leave {to}.",
      .clause = "puts {to} under quarantine", .ms = 900, .by_hand = true,
@@ -96,13 +96,13 @@ constexpr EventType events[] = {
      .change = [](State& s, const Event& e) { s.scoreboard[e.n] = nowhere, s.closed = {}; }},
     {.name = "walls_returned", .sentence = "The Castillo goes back to its place.", .in_turn = InTurn::never, .ms = 600,
      .travel = {.piece = Piece::token, .from = End::from, .to = End::to, .ms = 700, .token = "pushed_castillo"},
-     .change = [](State& s, const Event&) { put_place(s, walls_at, nowhere); }},
+     .change = [](State& s, const Event&) { set_place(s, walls_at, nowhere); }},
     {.name = "own_card_taken_back", .sentence = "{who} takes {hand_card}{number, plural, =0 {} other { (#)}} back.",
      .clause = "takes a card back", .ms = 600, .by_hand = true, .rings = false,
      .travel = {.piece = Piece::hand_card_back, .ms = 600},
      .change = [](State& s, const Event& e) {
          const Cards one = {e.n - 1};
-         set_seen(s, e.who, seen(s, e.who) - one);
+         set_own_face_up(s, e.who, own_face_up(s, e.who) - one);
          set_hand(s, e.who, hand(s, e.who) | one);
          byte(s, back_at + e.who) = e.n;
      }},
@@ -128,14 +128,14 @@ constexpr Token tokens[] = {
 
 bool nobody_has_played(const State& s) {
     for (Player p : s.seats())
-        if (!seen(s, p).empty()) return false;
+        if (!own_face_up(s, p).empty()) return false;
     return true;
 }
 constexpr Fact facts[] = {
     {"a reserve kept", [](const State& s, Player me) -> unsigned { return flag(s, me, has_reserve); }},
-    {"the King's card taken", [](const State& s, Player me) -> unsigned { return is_royal(s, me); }},
-    {"the Intrigue card taken", [](const State& s, Player me) -> unsigned { return is_sly(s, me); }},
-    // by which hands are judged, not what is played of them
+    {"the King's card taken", [](const State& s, Player me) -> unsigned { return has_kings_card(s, me); }},
+    {"the Intrigue card taken", [](const State& s, Player me) -> unsigned { return has_intrigue_card(s, me); }},
+    // the hand as chosen: the nets judge only the choice
     {"cards chosen",
      [](const State& s, Player me) { return nobody_has_played(s) ? hand(s, me).bits : 0u; }, most_cards},
 };
@@ -148,39 +148,39 @@ constexpr BoxRow boxes[] = {
      .line = "The same with 18 cards, to begin with."},
 };
 
-// How many are in a hand now; before all have chosen, by what is asked.
+// The number of cards in a hand, which is public; during the choice it follows from the question.
 int cards_held(const State& s, Player p) {
-    const Frame* choosing = waiting(s, number(choose_hand));
-    if (!choosing) return std::max(0, hand_size - seen(s, p).size());
+    const Frame* choosing = find_frame(s, number(choose_hand));
+    if (!choosing) return std::max(0, hand_size - own_face_up(s, p).size());
     const int before =
-        (choosing->player - p + 2 * s.players) % s.players;   // so many have had their choice after him, were it his
+        (choosing->player - p + 2 * s.players) % s.players;   // seats from p to the one who chooses, clockwise
     return p == choosing->player ? choosing->mode : before <= s.players - choosing->count ? hand_size : 0;
 }
 
-Cards known_in_hand(const State& s, Player p) {
+Cards known_hand(const State& s, Player p) {
     const int back = byte(s, back_at + p);
-    return back > 0 ? Cards{back - 1} - seen(s, p) : Cards{};
+    return back > 0 ? Cards{back - 1} - own_face_up(s, p) : Cards{};
 }
 
-void veil(State& view, Player from) {
+void hide_hands(State& view, Player from) {
     for (Player p : view.seats())
-        if (p != from) set_hand(view, p, known_in_hand(view, p));
+        if (p != from) set_hand(view, p, known_hand(view, p));
 }
 
-// No card that the deck does not have.
+// Whether all cards exist in the deck.
 bool valid(const State& s) {
     for (Player p : Players::first(max_players))
-        if (!((hand(s, p) | seen(s, p)) - all_cards(s)).empty() || byte(s, laid_at + p) > all_cards(s).size()
+        if (!((hand(s, p) | own_face_up(s, p)) - all_cards(s)).empty() || byte(s, laid_at + p) > all_cards(s).size()
             || byte(s, back_at + p) > all_cards(s).size())
             return false;
     return true;
 }
 
-// Of what he has not shown any card may be in his hand.
+// Fills hidden hands at random with cards that their player has not shown.
 void imagine(State& s, Rng& rng) {
     for (Player p : s.seats()) {
-        if (byte(s, dealt_at + p) != veiled) continue;
-        Cards held = known_in_hand(s, p), left = choosable(s) - seen(s, p) - held;
+        if (byte(s, dealt_at + p) != hidden_value) continue;
+        Cards held = known_hand(s, p), left = choosable(s) - own_face_up(s, p) - held;
         for (int missing = cards_held(s, p) - held.size(); missing > 0 && !left.empty(); --missing) {
             const int one = rng.one_of(left);
             left.remove(one);
@@ -191,12 +191,12 @@ void imagine(State& s, Rng& rng) {
     }
 }
 
-// The reserve, and a Veto as long as it may fall.
+// The cards kept for later use: the reserve, and a Veto that may still be used.
 Cards kept(const State& s, Player p) {
     Cards some;
-    for (int card : seen(s, p))
+    for (int card : own_face_up(s, p))
         if ((begins_with(s, card, keep_reserve) && flag(s, p, has_reserve))
-            || (begins_with(s, card, stop_by_card) && card == laid(s, p) && who_may_stop(s).has(p)))
+            || (begins_with(s, card, stop_by_card) && card == own_current_card(s, p) && who_may_stop(s).has(p)))
             some.add(card);
     return some;
 }
@@ -204,10 +204,10 @@ Cards kept(const State& s, Player p) {
 }
 
 Cards hand(const State& s, Player p) { return cards_at(s, hand_at, p); }
-Cards seen(const State& s, Player p) { return cards_at(s, seen_at, p); }
-void  set_hand(State& s, Player p, Cards cards) { put_cards(s, hand_at, p, cards); }
-void  set_seen(State& s, Player p, Cards cards) { put_cards(s, seen_at, p, cards); }
-int   laid(const State& s, Player p) { return byte(s, laid_at + p) - 1; }
+Cards own_face_up(const State& s, Player p) { return cards_at(s, seen_at, p); }
+void  set_hand(State& s, Player p, Cards cards) { set_cards(s, hand_at, p, cards); }
+void  set_own_face_up(State& s, Player p, Cards cards) { set_cards(s, seen_at, p, cards); }
+int   own_current_card(const State& s, Player p) { return byte(s, laid_at + p) - 1; }
 bool flag(const State& s, Player p, std::uint8_t which) { return byte(s, flags_at + p) & which; }
 void set_flag(State& s, Player p, std::uint8_t which, bool on) {
     byte(s, flags_at + p) = static_cast<std::uint8_t>(on ? byte(std::as_const(s), flags_at + p) | which
@@ -217,14 +217,14 @@ Place place_at(const State& s, int at) {
     const int place = byte(s, at) - 1;
     return place >= 0 && regions(s).has(static_cast<Place>(place)) ? static_cast<Place>(place) : nowhere;
 }
-void put_place(State& s, int at, Place place) {
+void set_place(State& s, int at, Place place) {
     byte(s, at) = static_cast<std::uint8_t>(place == nowhere ? 0 : place + 1);
 }
 
 Cards choosable(const State& s) {
     const bool tens = box(s).word == first_game;
     if (!tens && s.rules.has(veto_option))
-        return Cards::first(std::min(hand_count(s.rules), most_cards));   // all of them
+        return Cards::first(std::min(hand_count(s.rules), most_cards));
     Cards some;
     for (int i = 0; i < std::min(hand_count(s.rules), most_cards); ++i) {
         const ActionCard& card = hand_card(s.rules, i);
@@ -241,12 +241,12 @@ bool begins_with(const State& s, int card, OwnStep step) {
     return effect.count > 0 && effect.frames[0].step == number(step);
 }
 
-// Of every seat; 0: it has laid none. Of equal cards, and the same number is the same card, the earlier comes first.
-Orders orders(const State& s) {
-    constexpr int each = 8;   // more than there are players
+// Equal numbers are copies of one card; among them the player who played first comes first.
+CardOrders card_orders(const State& s) {
+    constexpr int each = 8;   // order units per number: more than there are players
     const std::uint8_t* const cards = block(s, numbers) + laid_at;
     const auto& number_of = deck(s.rules.deck).hand_numbers;   // 0 for no card
-    Orders   all{};
+    CardOrders   all{};
     unsigned once = 0, again = 0;
     for (Player p : s.seats()) {
         all[p] = each * number_of[cards[p]];
@@ -258,9 +258,9 @@ Orders orders(const State& s) {
         for (Player q = s.start; q != p; q = next_seat(s.players, q)) all[p] -= cards[p] != 0 && cards[q] == cards[p];
     return all;
 }
-int order_of(const State& s, Player p) { return orders(s)[p]; }
+int order_of(const State& s, Player p) { return card_orders(s)[p]; }
 int rank_of(const State& s, Player p) {
-    const Orders all = orders(s);
+    const CardOrders all = card_orders(s);
     int before = 0;
     for (Player q : s.seats()) before += all[q] > all[p];
     return before;
@@ -269,14 +269,14 @@ int caballero_card(const State& s, Player p) {
     constexpr int cards[max_players - 1][max_players] = {{5, 3}, {5, 4, 2}, {5, 4, 3, 2}, {5, 4, 3, 2, 1}};
     return cards[s.players - 2][rank_of(s, p)];
 }
-bool is_royal(const State& s, Player p) { return s.taker[0] == p; }
-bool is_sly(const State& s, Player p) { return s.taker[1] == p; }
+bool has_kings_card(const State& s, Player p) { return s.taker[0] == p; }
+bool has_intrigue_card(const State& s, Player p) { return s.taker[1] == p; }
 
-void lay(State& s, Player p, int card) {
+void play_card(State& s, Player p, int card) {
     constexpr int most_number = 180, steps = power_cards - 1;
     const Cards one = {card};
     set_hand(s, p, hand(s, p) - one);
-    set_seen(s, p, seen(s, p) | one);
+    set_own_face_up(s, p, own_face_up(s, p) | one);
     byte(s, laid_at + p) = static_cast<std::uint8_t>(card + 1);
     if (byte(std::as_const(s), back_at + p) == card + 1) byte(s, back_at + p) = 0;
     s.power[p] = static_cast<std::int16_t>(
@@ -303,7 +303,7 @@ Module intrigue() {
         .inserts = inserts,
         .facts = facts,
         .boxes = of_intrigue::boxes,
-        // its hand cards' leaf of the rulebook; it is added to no other box
+        // for the rulebook page of its hand cards; the module is added to no other box
         .variant = {.title = "Intrigue & the King: a hand"},
         .deck = "intrigue_hand",
         .grandes_in_castillo = true,
@@ -317,26 +317,27 @@ Module intrigue() {
             }},
             .hand = {
                 .held = hand,
-                .laid = laid,
-                .played = seen,
+                .current = own_current_card,
+                .face_up = own_face_up,
                 .kept = kept,
                 .placing = [](const State& s, Player p) {
-                    return s.taker[0] == nobody || laid(s, p) < 0 ? 0 : caballero_card(s, p);
+                    return s.taker[0] == nobody || own_current_card(s, p) < 0 ? 0 : caballero_card(s, p);
                 },
             },
             .turn = {
                 .musters = [](const State& s, Player p) {
-                    return laid(s, p) < 0 ? 0 : hand_card(s.rules, laid(s, p)).brings - cubes_on(s.power[p]);
+                    const int card = own_current_card(s, p);
+                    return card < 0 ? 0 : hand_card(s.rules, card).brings - cubes_on(s.power[p]);
                 },
                 .shift = [](const State& s, PerPlayer<int>& more) {
-                    const Orders mine = orders(s);
+                    const CardOrders mine = card_orders(s);
                     for (Player p : s.seats())
-                        if (laid(s, p) >= 0) more[p] += mine[p] - s.power[p];
+                        if (own_current_card(s, p) >= 0) more[p] += mine[p] - s.power[p];
                 },
                 .vetoers = who_may_stop,
-                .veto = stop,
+                .veto = veto_by_card,
             },
-            .secrets = {.hide = veil, .imagine = imagine},
+            .secrets = {.hide = hide_hands, .imagine = imagine},
         },
         .valid = valid,
         .numbers = &of_intrigue::numbers,

@@ -1,25 +1,22 @@
-// Intrigue & the King (1996 booklet; Decennial and Big Box have it too): no power cards and no action cards on offer,
-// but
-// 31 cards each, of which everybody chooses thirteen in secret, for the whole game.
+// Intrigue & the King (1996 booklet; also in Decennial and Big Box): no power cards and no action cards on offer, but
+// 31 cards for each player, who chooses 13 of them in secret for the whole game.
 //
-// A round: each plays a card, all numbers different. The highest takes the King's card, the lowest the Intrigue card,
-// and
-// with that what it does in the place of his own; the caballero cards, as many as players, go by rank. These two
-// are piles of action cards that come back every round, and who took them is their taker, as ever. The 31 are the
-// deck's hand cards; a hand is a set of them, a number being a card's place among them from 0 on.
+// A round: each player plays a card, all numbers different. The player with the highest takes the King's card, the
+// player with the lowest the Intrigue card, whose actions replace that of their own card; the caballero cards, one a
+// player, go by rank. The King's and the Intrigue card are stacks of one action card that is available again every
+// round; their taker (State::taker) is the player who has them. The 31 cards are the deck's hand cards, numbered from
+// 0.
 //
-// What is kept on the table, in the module's block: of each seat the cards in hand (secret), those that lie face up
-// before it, the one of this round (+1), what is done or kept with it, and the one that came back to hand before
-// everybody's eyes (+1); where the Castillo stands, and the ends of the bridge (places, +1). A quarantine is what the
-// table
-// has closed, and the scoreboard there. What somebody else holds is nowhere: it is imagined among the cards that he
-// has neither shown nor could have left at home.
+// The module's block holds, for each seat: the cards in hand (secret), the cards face up in front of it, this round's
+// card (+1), flags, and the card last taken back to hand in the open (+1); then the places (+1) of the pushed Castillo
+// and of the two ends of the bridge. A quarantine is State::closed and the scoreboard there. The hands of others are
+// unknown and imagined from the cards that the player has not shown and that could be chosen.
 //
-// s.power says which power card a card is like, as high among its own; `shifted` says the rest, so that order,
-// King and next start are the base's own. Eight times the number, less one for each equal number played before.
+// State::power holds the power card that corresponds to the played card (1 .. 13); the hook `shift` adds the difference
+// to its order (card_orders), so that the base's order of turns and starting player work.
 //
-// Files: intrigue.cpp the table and the rows, hands.cpp choosing and playing, own_turn.cpp the turn and what is kept,
-// effects.cpp what cards do that no other box knows.
+// Files: intrigue.cpp: data and rows; hands.cpp: choosing and playing; own_turn.cpp: the turn and the cards kept for
+// later; effects.cpp: special actions that no other box has.
 #pragma once
 
 #include <utility>
@@ -49,41 +46,42 @@ extern Numbers numbers;
 inline StepId number(OwnStep step) { return static_cast<StepId>(numbers.step + step); }
 inline What   number(OwnEvent event) { return static_cast<What>(static_cast<int>(numbers.event) + event); }
 
-// ---- the block
+// ---- the block: offsets
 constexpr int hand_at = 0, seen_at = hand_at + 4 * max_players, dealt_at = seen_at + 4 * max_players,
               laid_at = dealt_at + max_players;
 constexpr int flags_at = laid_at + max_players, back_at = flags_at + max_players, walls_at = back_at + max_players,
               bridge_at = walls_at + 1, bytes = bridge_at + 2;
-constexpr std::uint8_t has_used = 1, has_reserve = 2;   // flags
+constexpr std::uint8_t has_used = 1, has_reserve = 2;   // flags: special action performed, reserve kept
 
-Cards hand(const State& s, Player p);      // as far as it is known
-Cards seen(const State& s, Player p);      // face up before him
+Cards hand(const State& s, Player p);   // the known cards
+Cards own_face_up(const State& s, Player p);      // face up in front of the player, this round's included
 void  set_hand(State& s, Player p, Cards cards);
-void  set_seen(State& s, Player p, Cards cards);
-int   laid(const State& s, Player p);      // of this round; -1: none yet
+void  set_own_face_up(State& s, Player p, Cards cards);
+int   own_current_card(const State& s, Player p);      // played this round; -1: none yet
 bool  flag(const State& s, Player p, std::uint8_t which);
 void  set_flag(State& s, Player p, std::uint8_t which, bool on);
-Place place_at(const State& s, int at);    // of the walls or the bridge
-void  put_place(State& s, int at, Place place);
+Place place_at(const State& s, int at);   // at: walls_at, bridge_at or bridge_at + 1; nowhere: not on the board
+void  set_place(State& s, int at, Place place);
 
-// ---- what follows from it
-Cards choosable(const State& s);           // of everybody
+// ---- queries and actions
+Cards choosable(const State& s);           // the cards that any player may choose
 bool  is_joker(const State& s, int card);
-bool  begins_with(const State& s, int card, OwnStep step);   // of what it does; card -1: no
-using Orders = PerPlayer<int>;
-Orders orders(const State& s);
-int   order_of(const State& s, Player p);  // of the card laid
-int   rank_of(const State& s, Player p);   // 0: the highest
-int   caballero_card(const State& s, Player p);
-bool  is_royal(const State& s, Player p);  // he has the King's card
-bool  is_sly(const State& s, Player p);    // ... the Intrigue card
-void  lay(State& s, Player p, int card);
-constexpr std::uint8_t anywhere_now = 4;   // a mode of use_own_card, besides has_acted and has_placed
-const Frame* own_turn(const State& s, Player p);   // null: he has none
-void  ask_reserves(State& s, Player actor);
-bool  has_reserves(const State& s);
-Players who_may_stop(const State& s);
-bool  stop(State& s, Player by, Player whose, Events& events);
+bool  begins_with(const State& s, int card, OwnStep step);   // whether its first effect is this step; card -1: false
+using CardOrders = PerPlayer<int>;
+CardOrders card_orders(const State& s);   // 8 * number - number of equal cards played before; 0: none played
+int   order_of(const State& s, Player p);  // card_orders of one player
+int   rank_of(const State& s, Player p);   // 0: the highest order
+int   caballero_card(const State& s, Player p);   // caballeros to place, by rank
+bool  has_kings_card(const State& s, Player p);
+bool  has_intrigue_card(const State& s, Player p);  
+void  play_card(State& s, Player p, int card);   // moves it from the hand to this round's card; no event
+constexpr std::uint8_t may_place_anywhere = 4;   // mode of use_own_card, besides has_acted and has_placed
+const Frame* own_turn(const State& s, Player p);   // the player's turn on the stack; null: none
+void  ask_reserves(State& s, Player actor);        // ScoringHooks::announce
+bool  has_reserves(const State& s);                // whether a player may use a reserve; ScoringHooks::may_fill
+Players who_may_stop(const State& s);              // TurnHooks::vetoers
+// TurnHooks::veto
+bool  veto_by_card(State& s, Player by, Player whose, Events& events);
 
 extern const std::span<const Step> hand_steps, own_turn_steps, effect_steps;
 extern const std::span<const Phrase> phrases;

@@ -36,7 +36,7 @@ const Law hands_followed{
     of_it, When::always, [](const Moment& m) {
     if (m.dealt()) return;
     State told = m.before;
-    for (const Event& e : m.events) follow(told, e);
+    for (const Event& e : m.events) apply_event(told, e);
     for (Player p : m.table.seats()) {
         REQUIRE(hand(told, p) == hand(m.table, p));
         REQUIRE(seen(told, p) == seen(m.table, p));
@@ -99,10 +99,10 @@ TEST_CASE("tables that differ only in what is hidden look the same to everybody 
 
 TEST_CASE("what others hold is imagined among what they have not shown, and only among tens in a first game") {
     for (const char* word : {"intrigue", "intrigue_first"}) {
-        Events deaf = Events::deaf();
-        State  s = new_game({.players = 4, .rules = rules(word)}, 3, deaf);
+        Events ignored = Events::ignored();
+        State  s = new_game({.players = 4, .rules = rules(word)}, 3, ignored);
         Rng    rng{8};
-        while (s.round < 5) apply(s, legal(s)[rng.below(legal(s).size())], deaf);
+        while (s.round < 5) apply(s, legal(s)[rng.below(legal(s).size())], ignored);
         Cards ever;
         for (std::uint64_t i = 0; i < 200; ++i) {
             Rng luck{i};
@@ -117,29 +117,29 @@ TEST_CASE("what others hold is imagined among what they have not shown, and only
 TEST_CASE("every bot plays it to the end") {
     for (const BotRow& row : bots()) {
         CAPTURE(row.name);
-        Events deaf = Events::deaf();
-        State  s = new_game({.players = 3, .rules = rules()}, 5, deaf);
+        Events ignored = Events::ignored();
+        State  s = new_game({.players = 3, .rules = rules()}, 5, ignored);
         s.rules.short_game = true;
         s.round = 2;
         for (std::uint64_t n = 0; !over(s); ++n) {
             const Choices choices = legal(s);
             if (choices.size() == 1) {
-                apply(s, choices[0], deaf);
+                apply(s, choices[0], ignored);
                 continue;
             }
             const auto bot = row.make();
             bot->begin(seen_by(s, asked(s)), n);
             bot->think(1);
             REQUIRE(choices.has(bot->best()));
-            apply(s, bot->best(), deaf);
+            apply(s, bot->best(), ignored);
         }
     }
 }
 
 TEST_CASE("thirteen cards are chosen in one thought, and none is better exchanged for another") {
-    Events deaf = Events::deaf();
-    State  s = new_game({.players = 3, .rules = rules()}, 8, deaf);
-    while (!asked_step(s).hints.gathers) apply(s, legal(s)[0], deaf);
+    Events ignored = Events::ignored();
+    State  s = new_game({.players = 3, .rules = rules()}, 8, ignored);
+    while (!asked_step(s).hints.gathers) apply(s, legal(s)[0], ignored);
     const Player me = asked(s);
     const auto   bot = bots().back().make();
     bot->begin(seen_by(s, me), 3);
@@ -151,7 +151,7 @@ TEST_CASE("thirteen cards are chosen in one thought, and none is better exchange
         State end = s;
         for (Choice choice : chosen) {
             CHECK(legal(end).has(choice));   // none twice
-            apply(end, choice, deaf);
+            apply(end, choice, ignored);
         }
         return worth(net(), end, me);
     };

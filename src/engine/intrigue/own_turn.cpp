@@ -1,5 +1,5 @@
-// A turn with a card of one's own: placing by the caballero card, and one special action, in either order; and the two
-// cards that are good for later (1996 booklet, Intrigue & the King, The King's card and the Intrigue card).
+// A turn: placing by the caballero card and one special action, in either order; and the two cards for later use,
+// reserve and Veto (1996 booklet, Intrigue & the King, The King's card and the Intrigue card).
 #include <algorithm>
 
 #include "engine/base/base.h"
@@ -9,37 +9,39 @@
 namespace eg::of_intrigue {
 namespace {
 
-bool has_common(const State& s, Player p) { return is_royal(s, p) || is_sly(s, p); }
-int  common_stack(const State& s, Player p) { return is_royal(s, p) ? 0 : 1; }
-bool own_can_act(const State& s, Player p) {
-    return laid(s, p) >= 0 && can_act(s, p, hand_card(s.rules, laid(s, p)).effect);
+bool has_shared_card(const State& s, Player p) { return has_kings_card(s, p) || has_intrigue_card(s, p); }
+int  shared_stack(const State& s, Player p) { return has_kings_card(s, p) ? 0 : 1; }
+bool own_card_can_act(const State& s, Player p) {
+    return own_current_card(s, p) >= 0 && can_act(s, p, hand_card(s.rules, own_current_card(s, p)).effect);
 }
 
-// 15 and 20: they say how and where is placed, so they come before it.
-bool widens(const State& s, Player p) { return !has_common(s, p) && begins_with(s, laid(s, p), widen_placing); }
+// Cards 15 and 20 change how many or where caballeros are placed, so they must be performed before placing.
+bool changes_placing(const State& s, Player p) {
+    return !has_shared_card(s, p) && begins_with(s, own_current_card(s, p), widen_placing);
+}
 
-// The actions that may still be performed: buttons of the card that counts, and with two or three players one's own
-// card
-// where the King's or the Intrigue card lies on it.
+// The buttons of the special actions that may still be performed, as bits: those of the King's or Intrigue card if the
+// player has one, else that of the own card.
 unsigned buttons(const State& s, const Frame& f) {
     if (f.mode & has_acted) return 0;
-    if (!has_common(s, f.player)) return own_can_act(s, f.player) ? 1u << act : 0;
-    const int stack = common_stack(s, f.player);
+    if (!has_shared_card(s, f.player)) return own_card_can_act(s, f.player) ? 1u << act : 0;
+    const int stack = shared_stack(s, f.player);
     if (s.shown[stack] == no_card) return 0;
     const ActionCard& card = shown_card(s, stack);
     return (can_act(s, f.player, card.effect) ? 1u << act : 0)
            | (can_act(s, f.player, card.other) ? 1u << act_other : 0);
 }
-bool own_instead(const State& s, const Frame& f) {
-    return !(f.mode & has_acted) && has_common(s, f.player) && s.players <= 3 && own_can_act(s, f.player);
+// With two or three players the own card's action may be performed instead of the King's or Intrigue card's.
+bool may_use_own_card(const State& s, const Frame& f) {
+    return !(f.mode & has_acted) && has_shared_card(s, f.player) && s.players <= 3 && own_card_can_act(s, f.player);
 }
-// "Required": whoever has neither the King's nor the Intrigue card must do what his card says, if he can.
+// "Required": a player with neither the King's nor the Intrigue card must perform the own card's action if possible.
 bool must_act(const State& s, const Frame& f, unsigned acts) {
-    return acts && !has_common(s, f.player) && hand_card(s.rules, laid(s, f.player)).required;
+    return acts && !has_shared_card(s, f.player) && hand_card(s.rules, own_current_card(s, f.player)).required;
 }
 bool must_act(const State& s, const Frame& f) { return must_act(s, f, buttons(s, f)); }
 Places may_place_in(const State& s, const Frame& f) {
-    return f.mode & anywhere_now ? placeable(s, f.player) : beside_the_king(s, f.player);
+    return f.mode & may_place_anywhere ? placeable(s, f.player) : beside_the_king(s, f.player);
 }
 bool may_place(const State& s, const Frame& f) { return f.count > 0 && s.court[f.player] > 0; }
 
@@ -50,27 +52,28 @@ bool has_step(const Effect& effect, StepId step) {
                        [&](const Frame& frame) { return frame.step == step; });
 }
 
-bool stops(const State& s, Player p) { return begins_with(s, laid(s, p), stop_by_card); }
+bool is_veto_card(const State& s, Player p) { return begins_with(s, own_current_card(s, p), stop_by_card); }
 
 constexpr Step steps[] = {
 {
-    // The places were fixed before the reserves were asked. mode: how it pays, and whether by nobody's card.
+    // Scores places that were chosen before the reserves were asked. mode: first_only, me_first or 0, and `general`;
+    // set: the places.
     .id = count_foreseen,
     .name = "count_foreseen",
     .rule = {
         .fields = frame_mode | frame_set,
         .apply = [](State& s, Frame& f, Choice, Events& events) {
-            count_now(s, f.mode & of_nobody ? nobody : f.player, Places::of_bits(f.set), f.mode & pays, events);
+            pay_scoring(s, f.mode & general ? nobody : f.player, Places::of_bits(f.set), f.mode & pay_mask, events);
         },
         .valid = [](const State& s, const Frame& f) {
-            const int how = f.mode & ~of_nobody;
+            const int how = f.mode & ~general;
             return (Places::of_bits(f.set) - (regions(s) | castillo)).empty()
-                   && (how == 0 || (!(f.mode & of_nobody) && (how == first_only || how == me_first)));
+                   && (how == 0 || (!(f.mode & general) && (how == first_only || how == me_first)));
         },
     },
 },
 {
-    // count: caballeros left to place; set: from bit 8 on, who lets the special action pass without a Veto.
+    // count: caballeros left to place; set: from allowed_shift on the players who have pressed allow_all.
     .id = use_own_card,
     .name = "use_own_card",
     .rule = {
@@ -79,7 +82,7 @@ constexpr Step steps[] = {
             if (may_place(s, f)) out.add(may_place_in(s, f));
             const unsigned acts = buttons(s, f);
             out.add(Thing::button, (must_act(s, f, acts) ? 0 : 1u << done) | acts);
-            if (own_instead(s, f)) out.add(Thing::hand_card, 1u << laid(s, f.player));
+            if (may_use_own_card(s, f)) out.add(Thing::hand_card, 1u << own_current_card(s, f.player));
             add_free_actions(s, f, out);
         },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
@@ -89,20 +92,20 @@ constexpr Step steps[] = {
             }
             if (c.thing == Thing::place) return place_in_turn(s, f, static_cast<Place>(c.which), events);
             if (c.thing != Thing::button && c.thing != Thing::hand_card && act_freely(s, f, c, events)) return;
-            const bool common = c.thing == Thing::button && has_common(s, f.player);
+            const bool shared = c.thing == Thing::button && has_shared_card(s, f.player);
             if (f.mode & has_placed) f.count = 0;
             f.mode |= has_acted;
             set_flag(s, f.player, has_used, true);
             push(s, f);
-            if (common) {
-                const int stack = common_stack(s, f.player);
+            if (shared) {
+                const int stack = shared_stack(s, f.player);
                 events.add({.what = What::announced,
                             .who = f.player,
                             .n = static_cast<std::uint8_t>(stack),
                             .card = s.shown[stack]});
                 push(s, c == press(act) ? shown_card(s, stack).effect : shown_card(s, stack).other, f.player);
             } else {
-                const int card = laid(s, f.player);
+                const int card = own_current_card(s, f.player);
                 events.add(
                     {.what = number(own_card_performed), .who = f.player, .n = static_cast<std::uint8_t>(card + 1)});
                 push(s, hand_card(s.rules, card).effect, f.player);
@@ -110,23 +113,23 @@ constexpr Step steps[] = {
             offer_veto(s, f.player);
         },
         .begin = [](const State& s, Player p) {
-            const std::uint8_t mode = flag(s, p, has_used) ? has_acted : 0;   // a Veto was his special action
+            const std::uint8_t mode = flag(s, p, has_used) ? has_acted : 0;   // by a Veto card
             return Frame{.step = number(use_own_card),
                          .player = p,
                          .count = static_cast<Count>(caballero_card(s, p)),
                          .mode = mode};
         },
         .valid = [](const State& s, const Frame& f) {
-            return f.count <= 5 && (f.mode & ~(has_acted | has_placed | anywhere_now)) == 0 && (f.set & 0xff) == 0
+            return f.count <= 5 && (f.mode & ~(has_acted | has_placed | may_place_anywhere)) == 0 && (f.set & 0xff) == 0
                    && &f - s.stack.data() < stack_depth / 3
-                && (Players::of_bits(f.set >> let_pass_shift) - opponents(s, f.player)).empty();
+                && (Players::of_bits(f.set >> allowed_shift) - opponents(s, f.player)).empty();
         },
-        .a_turn = true,
+        .is_turn = true,
     },
     .text = {
         .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
-            const Placing& where = placing_in(s, may_place_in(s, f));
-            if (!buttons(s, f) && !own_instead(s, f))
+            const PlacingPrompts& where = placing_prompt(s, may_place_in(s, f));
+            if (!buttons(s, f) && !may_use_own_card(s, f))
                 return may_place(s, f) ? where.only : "All is done: end your turn.";
             if (must_act(s, f))
                 return may_place(s, f) ? "Place up to {n} beside {king} or in the Castillo, and perform the special "
@@ -136,31 +139,32 @@ constexpr Step steps[] = {
             return f.mode & has_placed ? "Place up to {n} more, or perform the special action." : where.or_act;
         },
         .card = [](const State& s, const Frame& f) -> const ActionCard* {
-            const ActionCard* common = has_common(s, f.player) && s.shown[common_stack(s, f.player)] != no_card
-                                           ? &shown_card(s, common_stack(s, f.player))
+            const ActionCard* shared = has_shared_card(s, f.player) && s.shown[shared_stack(s, f.player)] != no_card
+                                           ? &shown_card(s, shared_stack(s, f.player))
                                            : nullptr;
-            const ActionCard* own = laid(s, f.player) >= 0 ? &hand_card(s.rules, laid(s, f.player)) : nullptr;
-            if (!common || !own) return common ? common : own;
-            // what is left of the card's effect lies on the turn
+            const ActionCard* own =
+                own_current_card(s, f.player) >= 0 ? &hand_card(s.rules, own_current_card(s, f.player)) : nullptr;
+            if (!shared || !own) return shared ? shared : own;
+            // the frame above the turn belongs to the card being performed
             const Frame* next = &f - s.stack.data() + 1 < s.depth ? &f + 1 : nullptr;
-            return next && has_step(own->effect, next->step) && !has_step(common->effect, next->step)
-                           && !has_step(common->other, next->step)
+            return next && has_step(own->effect, next->step) && !has_step(shared->effect, next->step)
+                           && !has_step(shared->other, next->step)
                        ? own
-                       : common;
+                       : shared;
         },
         .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
             if (c == press(done))
                 return must_act(s, f) ? "The special action of your card is required: perform it first." : "";
             if (c == press(act) || c == press(act_other)) {
                 if (buttons(s, f) >> c.which & 1u) return "";
-                return !(f.mode & has_acted) && f.mode & has_placed && widens(s, f.player)
+                return !(f.mode & has_acted) && f.mode & has_placed && changes_placing(s, f.player)
                            ? "This action must come before the first caballero is placed."
                            : "The action is done, or would change nothing now.";
             }
             if (c.thing != Thing::place) return "";
             if (s.court[f.player] == 0) return "Your court is empty: nobody is left to place.";
             if (f.count == 0) return "You may place no more caballeros this turn.";
-            return f.mode & anywhere_now ? "" : not_beside_the_king(s, static_cast<Place>(c.which));
+            return f.mode & may_place_anywhere ? "" : not_beside_the_king(s, static_cast<Place>(c.which));
         },
         .hint = "The caballero card says how many you may place.",
         .done_button = "End turn",
@@ -188,7 +192,7 @@ constexpr Step steps[] = {
     },
 },
 {
-    // Once, just before a scoring, when what is scored is known.
+    // The reserve is used once, just before a scoring, when the scored places are known.
     .id = spend_reserve,
     .name = "spend_reserve",
     .rule = {
@@ -215,7 +219,7 @@ constexpr Step steps[] = {
     },
 },
 {
-    // It is carried out when somebody else acts: see who_may_stop.
+    // Never performed in a turn: used during opponents' turns (who_may_stop).
     .id = stop_by_card,
     .name = "stop_by_card",
     .rule = {
@@ -229,8 +233,9 @@ constexpr Step steps[] = {
     .rule = {
         .apply = [](State& s, Frame& f, Choice, Events& events) {
             set_flag(s, f.player, has_reserve, true);
-            events.add(
-                {.what = number(reserve_kept), .who = f.player, .n = static_cast<std::uint8_t>(laid(s, f.player) + 1)});
+            events.add({.what = number(reserve_kept),
+                        .who = f.player,
+                        .n = static_cast<std::uint8_t>(own_current_card(s, f.player) + 1)});
         },
     },
     .text = {
@@ -249,14 +254,14 @@ const Frame* own_turn(const State& s, Player p) {
     return nullptr;
 }
 
-// Clockwise from the active player, or from whoever starts the next round.
+// Asks clockwise from the active player, or from the starting player of the next round.
 void ask_reserves(State& s, Player actor) {
     const Player first = actor == nobody ? s.start : actor;
     for (int i = s.players; i-- > 0;) {
         const auto p = static_cast<Player>((first + i) % s.players);
         if (!may_spend_reserve(s, p)) continue;
         if (s.top().step == start_round)
-            s.stack[static_cast<std::size_t>(s.depth - 1)].step = number(count_foreseen);   // what is scored
+            s.stack[static_cast<std::size_t>(s.depth - 1)].step = number(count_foreseen);   // the frame with the places
         push(s, {.step = number(spend_reserve), .player = p});
     }
 }
@@ -267,19 +272,21 @@ bool has_reserves(const State& s) {
     return false;
 }
 
-// From when it lies there to the end of the round, unless its owner has had his special action, or it is the King's or
-// the Intrigue card's.
+// A Veto card may be used from when it is played to the end of the round, unless its owner has performed a special
+// action, or, with more than three players, has the King's or the Intrigue card.
 Players who_may_stop(const State& s) {
     Players some;
     for (Player p : s.seats())
-        if (stops(s, p) && !flag(s, p, has_used) && (s.players <= 3 || !has_common(s, p))) some.add(p);
+        if (is_veto_card(s, p) && !flag(s, p, has_used) && (s.players <= 3 || !has_shared_card(s, p))) some.add(p);
     return some;
 }
-bool stop(State& s, Player by, Player whose, Events& events) {
+bool veto_by_card(State& s, Player by, Player whose, Events& events) {
     if (!who_may_stop(s).has(by)) return false;
     set_flag(s, by, has_used, true);
-    events.add(
-        {.what = number(stopped_by_card), .who = by, .whose = whose, .n = static_cast<std::uint8_t>(laid(s, by) + 1)});
+    events.add({.what = number(stopped_by_card),
+                .who = by,
+                .whose = whose,
+                .n = static_cast<std::uint8_t>(own_current_card(s, by) + 1)});
     return true;
 }
 

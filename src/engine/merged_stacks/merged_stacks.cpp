@@ -1,4 +1,4 @@
-// The second and third pile of action cards shuffled into one, so that four cards are open (2023, 3-player game).
+// The second and third stack of action cards shuffled into one, so that four cards are on offer (2023, 3-player game).
 #include "engine/module.h"
 
 namespace eg {

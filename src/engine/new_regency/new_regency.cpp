@@ -1,11 +1,11 @@
-// The King without a card that comes back: ten cards send him abroad, beside the Castillo, to vote and to dine,
-// throw Grandes into the Castillo and bend his peace (2023, New Regency).
+// Ten action cards replace stack 5. They move the King, also abroad, beside the Castillo or by vote, throw Grandes into
+// the Castillo, and place caballeros in the King's region (2023, New Regency).
 #include "engine/base/base.h"
 
 namespace eg {
 namespace {
 
-Numbers numbers;   // handed out
+Numbers numbers;   // set by boxes.cpp
 
 enum RegencyStep : StepId { exile, throw_grandes, infiltrate, place_with_the_king, swap_king };
 enum RegencyEvent : std::uint8_t { grande_thrown };
@@ -13,7 +13,7 @@ enum RegencyEvent : std::uint8_t { grande_thrown };
 StepId number(RegencyStep step) { return static_cast<StepId>(numbers.step + step); }
 What number(RegencyEvent event) { return static_cast<What>(static_cast<int>(numbers.event) + event); }
 
-// Abroad stands nobody but the King.
+// Abroad: only the King may stand here; not scored.
 constexpr PlaceRow place_rows[] = {
     {.id = "FRA", .name = "France", .borders = "ARA CAT", .region = false, .kings = true},
     {.id = "POR", .name = "Portugal", .borders = "GAL CV CN SEV", .region = false, .kings = true},
@@ -21,7 +21,7 @@ constexpr PlaceRow place_rows[] = {
 
 Places abroad(const State& s) { return (box(s).kings - regions(s) - castillo) - Places{s.king}; }
 
-// Where on the stack his turn lies who acts, as long as nothing has been placed in it; else -1.
+// The position on the stack of the active player's turn; -1 if he has placed in it or has nothing to place.
 int unplaced_turn(const State& s, Player player) {
     for (int i = s.depth; i-- > 0;)
         if (const Frame& frame = s.stack[static_cast<std::size_t>(i)]; frame.step == use_card)
@@ -29,12 +29,12 @@ int unplaced_turn(const State& s, Player player) {
     return -1;
 }
 
-// Beside the King, and where he is.
-Places reached(const State& s, Player player) {
+// Where caballeros may be placed by Infiltration: beside the King, and where he is.
+Places infiltration_places(const State& s, Player player) {
     return beside_the_king(s, player) | ((Places{s.king} & (regions(s) | castillo)) - s.closed);
 }
 
-std::string_view to_be_placed(const State& s, const Frame&) {
+std::string_view placing_announcement(const State& s, const Frame&) {
     return regions(s).has(s.king) ? "Caballeros are to be placed in the King's region."
                                   : "Caballeros are to be placed.";
 }
@@ -58,14 +58,14 @@ constexpr Step steps[] = {
                        ? ""
                        : "The King goes abroad: to France or to Portugal.";
         },
-        .deed = "move the King {chosen:to}",
+        .answer_text = "move the King {chosen:to}",
     },
     .hints = {
         .gesture = Gesture::king,
     },
 },
 {
-    // All that live in the region picked; none while the King stands beside the Castillo.
+    // All Grandes in the picked region (place) go into the Castillo; impossible while the King is beside it.
     .id = throw_grandes,
     .name = "throw_grandes",
     .rule = {
@@ -83,19 +83,20 @@ constexpr Step steps[] = {
             });
         },
         .valid = [](const State& s, const Frame& f) { return f.place == nowhere || places(s).has(f.place); },
-        .takes_picked = [](Frame& f, Place place) { return put_picked(f, place, true); },
+        .takes_picked = [](Frame& f, Place place) { return set_picked(f, place, true); },
     },
     .text = {
         .part = "Grandes are to be thrown into the Castillo.",
     },
 },
 {
-    // The turn's placing is done now.
+    // Places the turn's caballeros now, also in the King's region.
     .id = infiltrate,
     .name = "infiltrate",
     .rule = {
         .possible = [](const State& s, const Frame& f) {
-            return unplaced_turn(s, f.player) >= 0 && s.court[f.player] > 0 && !reached(s, f.player).empty();
+            return unplaced_turn(s, f.player) >= 0 && s.court[f.player] > 0
+                   && !infiltration_places(s, f.player).empty();
         },
         .needed = [](const State&, const Frame&) { return true; },
         .apply = [](State& s, Frame& f, Choice, Events&) {
@@ -107,7 +108,7 @@ constexpr Step steps[] = {
     },
     .text = {
         .part = "Caballeros are to be placed in the King's region.",
-        .part_now = to_be_placed,
+        .part_now = placing_announcement,
     },
 },
 {
@@ -116,11 +117,11 @@ constexpr Step steps[] = {
     .rule = {
         .fields = frame_count,
         .legal = [](const State& s, const Frame& f, Choices& out) {
-            out.add(reached(s, f.player));
+            out.add(infiltration_places(s, f.player));
             out.add(done);
         },
         .possible = [](const State& s, const Frame& f) {
-            return f.count > 0 && s.court[f.player] > 0 && !reached(s, f.player).empty();
+            return f.count > 0 && s.court[f.player] > 0 && !infiltration_places(s, f.player).empty();
         },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
             if (c == press(done)) return;
@@ -134,12 +135,12 @@ constexpr Step steps[] = {
         .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
             return regions(s).has(s.king)
                 ? "Place up to {n} of your caballeros: in the King's region, beside it or in the Castillo."
-                                          : placing_in(s, reached(s, f.player)).only;
+                                          : placing_prompt(s, infiltration_places(s, f.player)).only;
         },
         .part = "Caballeros are to be placed in the King's region.",
-        .part_now = to_be_placed,
+        .part_now = placing_announcement,
         .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
-            return c.thing != Thing::place || reached(s, f.player).has(static_cast<Place>(c.which))
+            return c.thing != Thing::place || infiltration_places(s, f.player).has(static_cast<Place>(c.which))
                        ? ""
                        : not_beside_the_king(s, static_cast<Place>(c.which));
         },
@@ -170,16 +171,16 @@ constexpr Step steps[] = {
 constexpr std::span<const Step> chapters[] = {steps};
 
 constexpr Phrase phrases[] = {
-    {"move_king abroad", [](const Gaps&) { return Effect{Frame{.step = number(exile)}}; }},
-    {"move_king castillo", [](const Gaps&) { return Effect{Frame{.step = king_goes, .place = CAS}}; }},
-    {"move_grande at picked castillo", [](const Gaps&) { return Effect{Frame{.step = number(throw_grandes)}}; }},
-    {"place_as card bordering+king", [](const Gaps&) { return Effect{Frame{.step = number(infiltrate)}}; }},
-    {"swap_king", [](const Gaps&) { return Effect{Frame{.step = number(swap_king)}}; }},
+    {"move_king abroad", [](const PhraseArgs&) { return Effect{Frame{.step = number(exile)}}; }},
+    {"move_king castillo", [](const PhraseArgs&) { return Effect{Frame{.step = king_goes, .place = CAS}}; }},
+    {"move_grande at picked castillo", [](const PhraseArgs&) { return Effect{Frame{.step = number(throw_grandes)}}; }},
+    {"place_as card bordering+king", [](const PhraseArgs&) { return Effect{Frame{.step = number(infiltrate)}}; }},
+    {"swap_king", [](const PhraseArgs&) { return Effect{Frame{.step = number(swap_king)}}; }},
 };
 
 constexpr EventType events[] = {
     {.name = "grande_thrown", .sentence = "The Grande of {who} is thrown into the Castillo.",
-     .in_turn = InTurn::anybodys, .clause = "throws a Grande into the Castillo", .ms = 900, .news = true,
+     .in_turn = InTurn::any, .clause = "throws a Grande into the Castillo", .ms = 900, .news = true,
      .travel = {.piece = Piece::grande, .from = End::from, .to = End::to, .ms = 520},
      .change = [](State& s, const Event& e) { s.grande[e.who] = e.to; }},
 };

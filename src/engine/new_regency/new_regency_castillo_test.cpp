@@ -206,11 +206,11 @@ TEST_CASE("whatever card is played, nothing enters or leaves it as long as he st
                 };
                 Rng rng{23};
                 for (int n = 0; n < 8; ++n) {
-                    Events deaf = Events::deaf();
+                    Events ignored = Events::ignored();
                     State  s = takes(text, id);
                     for (const std::string before = inside(s); !over(s);) {
                         const Choices choices = legal(s);
-                        apply(s, choices[rng.below(choices.size())], deaf);
+                        apply(s, choices[rng.below(choices.size())], ignored);
                         if (s.king != CAS) break;
                         REQUIRE(inside(s) == before);
                     }

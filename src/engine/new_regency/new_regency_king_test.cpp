@@ -91,8 +91,8 @@ TEST_CASE("a new one is revealed each round, whether the last was taken or not, 
 
 TEST_CASE("the King begins in one of the nine regions, and so does every Grande") {
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
-        Events deaf = Events::deaf();
-        const State s = new_game({.players = 5, .rules = rules("2023")}, seed, deaf);
+        Events ignored = Events::ignored();
+        const State s = new_game({.players = 5, .rules = rules("2023")}, seed, ignored);
         CHECK(nine_regions.has(s.king));
         for (Player p : s.seats()) CHECK(nine_regions.has(s.grande[p]));
     }
@@ -228,12 +228,12 @@ TEST_CASE("nobody but the King enters France or Portugal, by any card of any edi
                 CAPTURE(id);
                 Rng rng{17};
                 for (int n = 0; n < 4; ++n) {
-                    Events deaf = Events::deaf();
+                    Events ignored = Events::ignored();
                     for (State s = takes(text, id); !over(s);) {
                         if (const auto step = asked_step_name(s); step != "exile")
                             for (const char* place : {"FRA", "POR"}) REQUIRE_FALSE(may(s, place));
                         const Choices choices = legal(s);
-                        apply(s, choices[rng.below(choices.size())], deaf);
+                        apply(s, choices[rng.below(choices.size())], ignored);
                     }
                 }
             }

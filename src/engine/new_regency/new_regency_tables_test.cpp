@@ -40,7 +40,7 @@ TEST_CASE("so does every question a card asks, and every Veto that waits for an 
                 std::string faults;
                 Rng rng{7};
                 for (int n = 0; n < 12; ++n) {
-                    Events deaf = Events::deaf();
+                    Events ignored = Events::ignored();
                     for (State s = takes("edition " + edition + "; modules new_regency,old_hands; kept blue:" + veto
                                              + ":2; king " + king
                                              + "; SEV red:3G blue:1; CN red:2 blue:1; GAL yellow:1G green:0G; CAS "
@@ -50,7 +50,7 @@ TEST_CASE("so does every question a card asks, and every Veto that waits for an 
                         const bool waits = asked_step_name(s) == "ask_veto";
                         note(faults, fault_in_text(s));
                         const Choices choices = legal(s);
-                        apply(s, waits && rng.below(4) ? press(allow) : choices[rng.below(choices.size())], deaf);
+                        apply(s, waits && rng.below(4) ? press(allow) : choices[rng.below(choices.size())], ignored);
                     }
                 }
                 CHECK(faults == "");
@@ -96,26 +96,26 @@ TEST_CASE("a deck of one's own that says their words reads back in a game with t
         "4-court 1 | The Court | Bring up to 2 caballeros from the province to your court. | muster 2";
     REQUIRE(text.find(court) != std::string::npos);
     text.replace(text.find(court), court.size(), "4-own 1 | Our own | What it says. | swap_king");
-    const Brought own = bring_deck(text, with_them.box);
+    const AddedDeck own = add_deck(text, with_them.box);
     REQUIRE(own.error == "");
     Setup setup{.players = 4, .rules = with_them};
     setup.rules.deck = own.id;
     CHECK(card_count(setup.rules, 4) == 10);
-    Events deaf = Events::deaf();
-    CHECK(fault_in_text(new_game(setup, 3, deaf)) == "");
-    CHECK(bring_deck(text).error == "This deck has a card for another game: 4-own.");
+    Events ignored = Events::ignored();
+    CHECK(fault_in_text(new_game(setup, 3, ignored)) == "");
+    CHECK(add_deck(text).error == "This deck has a card for another game: 4-own.");
 }
 
 TEST_CASE("a deck of one's own may call a card as one of theirs is called, or is refused") {
     const Rules with_them = rules("decennial");
     std::string text{printed_decks()[1].text};
     text.replace(text.find("1-any3 1"), 8, "nr-exile 1");
-    const Brought own = bring_deck(text, with_them.box);
+    const AddedDeck own = add_deck(text, with_them.box);
     Setup setup{.players = 4, .rules = with_them};
     setup.rules.deck = own.id;
     for (std::uint64_t seed = 1; own.error.empty() && seed <= 60; ++seed) {
-        Events deaf = Events::deaf();
-        CHECK(fault_in_text(new_game(setup, seed, deaf)) == "");
+        Events ignored = Events::ignored();
+        CHECK(fault_in_text(new_game(setup, seed, ignored)) == "");
     }
 }
 

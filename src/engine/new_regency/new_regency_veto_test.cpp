@@ -30,10 +30,10 @@ TEST_CASE("2023: it stops the special action whole, as it is announced; then up 
         // Once allowed, no player is asked again.
         play(allowed, "allow");
         Rng rng{3};
-        for (Events deaf = Events::deaf(); !over(allowed);) {
+        for (Events ignored = Events::ignored(); !over(allowed);) {
             CHECK(asked_step_name(allowed) != "ask_veto");
             const Choices choices = legal(allowed);
-            apply(allowed, choices[rng.below(choices.size())], deaf);
+            apply(allowed, choices[rng.below(choices.size())], ignored);
         }
     }
 }

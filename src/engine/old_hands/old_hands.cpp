@@ -1,4 +1,4 @@
-// Four action cards of old, each in place of a random other one of its pile (2023, Old Hands).
+// Four action cards of earlier editions, each replacing a random other one of its stack (2023, Old Hands).
 #include "engine/module.h"
 
 namespace eg {

@@ -150,7 +150,7 @@ TEST_CASE("what is told of a modifier played leaves the same as is seen then, al
             State s = bidding("start red; " + text, "red", 4);
             play(s, "power 5");
             State told = seen_by(s, by);
-            for (const Event& e : play(s, "hand " + which).list) follow(told, seen_by(e, by));
+            for (const Event& e : play(s, "hand " + which).list) apply_event(told, seen_by(e, by));
             std::vector<std::string> a = slots(told, blue), b = slots(seen_by(s, by), blue);
             std::sort(a.begin(), a.end());
             std::sort(b.begin(), b.end());
@@ -165,7 +165,7 @@ TEST_CASE("what is told of modifiers passed on and taken back leaves its owner w
     for (int i = 0; i < 4; ++i) {
         Events events;
         apply(s, legal(s)[0], events);
-        for (const Event& e : events.list) follow(told, seen_by(e, red));
+        for (const Event& e : events.list) apply_event(told, seen_by(e, red));
     }
     CHECK(in_hand(told, red) == in_hand(s, red));
     State back = bidding(
@@ -174,7 +174,7 @@ TEST_CASE("what is told of modifiers passed on and taken back leaves its owner w
         "red", 1, empowered);
     play(back, "hand 10, power 6, take 0, done, card 4, act");
     told = seen_by(back, red);
-    for (const Event& e : play(back, "hand 10").list) follow(told, seen_by(e, red));
+    for (const Event& e : play(back, "hand 10").list) apply_event(told, seen_by(e, red));
     CHECK(in_hand(told, red) == in_hand(back, red));
 }
 

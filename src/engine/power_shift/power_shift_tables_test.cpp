@@ -29,7 +29,7 @@ const Law imagined_modifiers{
         shifted.saw();
     } else if (a_modifier && step == "take_back") {
         const bool archivist = m.before.top().mode == 1;
-        gone[who] = archivist ? gone[who] & Set<int>{laid_by(m.before, who)} : Set<int>{};
+        gone[who] = archivist ? gone[who] & Set<int>{current_hand_card(m.before, who)} : Set<int>{};
         taken_back.saw();
     }
     if (!m.closely || m.number % 8 != 0) return;
@@ -84,8 +84,8 @@ TEST_CASE("hands of modifiers that cannot be are refused, or can at least be pla
             const Choices c = legal(s);
             CHECK_FALSE(c.empty());
             if (c.empty()) break;
-            Events deaf = Events::deaf();
-            apply(s, c[rng.below(c.size())], deaf);
+            Events ignored = Events::ignored();
+            apply(s, c[rng.below(c.size())], ignored);
         }
     }
 }

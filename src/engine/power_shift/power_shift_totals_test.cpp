@@ -157,9 +157,9 @@ TEST_CASE("at most one modifier, and none need be played") {
 TEST_CASE("a modifier is there for one round only, and lies on its owner's pile then") {
     State s = bidding(others + having(1) + "modifier_b red:0; round 1");
     play(s, "hand 1, power 10");
-    CHECK(laid_by(s, red) == 0);
+    CHECK(current_hand_card(s, red) == 0);
     idle(s, [](const State& now) { return now.round == 1; });
-    CHECK(laid_by(s, red) == -1);
+    CHECK(current_hand_card(s, red) == -1);
     CHECK(shift_of(s, red) == 0);
     CHECK(in_hand(s, red) == "2");
     while (asked(s) != red) play(s, show(legal(s)[0]));

@@ -24,7 +24,7 @@ constexpr OwnPlace source[goods] = {AME, MED};
 Player holder(const State& s) { return byte(s, holder_at) == 0 ? nobody : static_cast<Player>(byte(s, holder_at) - 1); }
 Place  limit(const State& s) { return byte(s, limit_at) == 0 ? nowhere : static_cast<Place>(byte(s, limit_at) - 1); }
 int    limit_spaces(const State& s) { return s.players <= 3 ? 6 : 10; }
-int    waiting(const State& s, Player colour) { return byte(s, waiting_at + colour); }
+int    find_frame(const State& s, Player colour) { return byte(s, waiting_at + colour); }
 
 int own_number(const State& s, Place place) { return place - own_place(s, numbers, 0); }
 // What is carried by who stands there, or -1.
@@ -58,7 +58,7 @@ void count(const State& s, PerColour<PerPlace<Count>>& caballeros) {
     for (Player p : colours(s)) {
         Count& there = caballeros[p][at(s, AME)];
         there = static_cast<Count>(there - s.caballeros[p][at(s, viceroy)]);
-        if (limit(s) != nowhere) caballeros[p][limit(s)] = static_cast<Count>(caballeros[p][limit(s)] - waiting(s, p));
+        if (limit(s) != nowhere) caballeros[p][limit(s)] = static_cast<Count>(caballeros[p][limit(s)] - find_frame(s, p));
     }
     if (const Player owner = holder(s); owner != nobody)
         for (int i = 0; i < place_capacity; ++i) {
@@ -116,7 +116,7 @@ void come_to(State& s, const Moved& moved, Events& events) {
     }
     if (region_of(s, to) == limit(s)) {
         int on = -n;
-        for (Player p : colours(s)) on += in_region(s, p, limit(s)) - waiting(s, p);
+        for (Player p : colours(s)) on += in_region(s, p, limit(s)) - find_frame(s, p);
         const int late = std::clamp(on + n - limit_spaces(s), 0, n);
         std::uint8_t& wait = byte(s, waiting_at + whose);
         wait = static_cast<std::uint8_t>(wait + late);
@@ -132,7 +132,7 @@ void go_from(State& s, const Moved& moved, Events& events) {
     std::uint8_t& wait = byte(s, waiting_at + whose);
     wait = static_cast<std::uint8_t>(wait - std::min<int>(wait, n));   // trial: first those beside it
     int on = 0, all_waiting = 0;
-    for (Player p : colours(s)) on += in_region(s, p, limit(s)) - waiting(s, p), all_waiting += waiting(s, p);
+    for (Player p : colours(s)) on += in_region(s, p, limit(s)) - find_frame(s, p), all_waiting += find_frame(s, p);
     const int room = limit_spaces(s) - on;
     if (room <= 0 || all_waiting == 0) return;
     if (all_waiting <= room) {
@@ -218,7 +218,7 @@ bool do_deed(State& s, const Frame& turn, Choice c, Events& events) {
     else if (c == Choice{Thing::token, static_cast<std::uint8_t>(token_at(the_inquisitor))})
         push(s, {.step = number(bonus), .player = turn.player});
     else if (c == Choice{Thing::token, static_cast<std::uint8_t>(token_at(sealed_orders))}) {
-        spend_kept(s, number(spend_orders), {.what = number(orders_spent), .who = turn.player}, events);
+        use_kept_card(s, number(spend_orders), {.what = number(orders_spent), .who = turn.player}, events);
         push(s, {.step = number(put_out), .player = turn.player, .count = 1});
         push(s, {.step = move_caballero, .player = turn.player, .count = 4, .mode = any});
         offer_veto(s, turn.player);
@@ -247,9 +247,9 @@ constexpr Step steps[] = {
                     if (discs[p] != nowhere && !taboo(s).has(discs[p]) && s.court[p] > 0)
                         from_court(s, p, discs[p], events);
         },
-        .valid = lies_in_opening,
+        .valid = in_opening,
         .dials = [](const State& s, const Frame&, Player p) { return s.court[p] > 0 ? the_nine(s) : Places{}; },
-        .of_the_game = true,
+        .without_player = true,
     },
     .text = {
         .prompt = "Choose with your secret disc the region two of your caballeros go to. The King's region leaves them "
@@ -326,7 +326,7 @@ constexpr Step steps[] = {
             byte(s, holder_at) = f.count ? 0 : static_cast<std::uint8_t>(f.player + 1);
             events.add({.what = number(inquisitor_taken), .who = f.player, .n = f.count});
         },
-        .valid = stands_on_a_card,
+        .valid = is_on_a_card,
     },
     .text = {
         .part = "The Grand Inquisitor is to change courts.",
@@ -387,7 +387,7 @@ constexpr Step steps[] = {
             int there = 0;
             for (Player p : colours(s)) {
                 byte(s, waiting_at + p) = static_cast<std::uint8_t>(in_region(s, p, f.place));
-                there += waiting(s, p);
+                there += find_frame(s, p);
             }
             if (there <= limit_spaces(s)) for (Player p : colours(s)) byte(s, waiting_at + p) = 0;
             else push(s, {.step = number(let_on), .player = f.player, .count = static_cast<Count>(limit_spaces(s))});
@@ -416,7 +416,7 @@ constexpr Step steps[] = {
     .name = "remove_card",
     .rule = {
         .legal = [](const State& s, const Frame&, Choices& out) { out.add(Thing::stack, on_offer(s).bits); },
-        .possible = [](const State& s, const Frame&) { return !on_offer(s).empty() && cards_suffice(s); },
+        .possible = [](const State& s, const Frame&) { return !on_offer(s).empty() && enough_action_cards(s); },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
             s.taker[c.which] = black;   // nobody's
             events.add({.what = number(card_removed), .who = f.player, .n = c.which, .card = s.shown[c.which]});
@@ -525,11 +525,11 @@ constexpr Step steps[] = {
         .fields = frame_count,
         .legal = [](const State& s, const Frame&, Choices& out) {
             for (Player p : colours(s))
-                if (waiting(s, p) > 0) add_caballeros(out, p, {limit(s)});
+                if (find_frame(s, p) > 0) add_caballeros(out, p, {limit(s)});
         },
         .possible = [](const State& s, const Frame& f) {
             int n = 0;
-            for (Player p : colours(s)) n += waiting(s, p);
+            for (Player p : colours(s)) n += find_frame(s, p);
             return f.count > 0 && n > 0;
         },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
@@ -608,29 +608,29 @@ constexpr EventType event_rows[] = {
     {.name = "card_removed", .sentence = "{who} removes {card}.", .clause = "removes {card}", .ms = 700,
      .change = [](State& s, const Event& e) { s.taker[e.n] = black; }},
     {.name = "orders_spent", .sentence = "{who} carries out {card}.", .ms = 700,
-     .change = [](State& s, const Event& e) { discard_kept(s, e.who, e.n, e.card); }},
+     .change = [](State& s, const Event& e) { discard_kept_card(s, e.who, e.n, e.card); }},
     {.name = "space_taken", .sentence = "{who} goes {from:from} {to:to}.", .in_turn = InTurn::never, .ms = 300,
      .change = shift_one},
 };
 
 constexpr Phrase phrases[] = {
-    {"take inquisitor", [](const Gaps&) { return Effect{Frame{.step = number(take_inquisitor)}}; }},
-    {"recall inquisitor", [](const Gaps&) { return Effect{Frame{.step = number(take_inquisitor), .count = 1}}; }},
+    {"take inquisitor", [](const PhraseArgs&) { return Effect{Frame{.step = number(take_inquisitor)}}; }},
+    {"recall inquisitor", [](const PhraseArgs&) { return Effect{Frame{.step = number(take_inquisitor), .count = 1}}; }},
     {"move {n} black",
-     [](const Gaps& n) { return Effect{Frame{.step = number(move_black), .count = static_cast<Count>(n[0])}}; }},
-    {"lay limit", [](const Gaps&) { return Effect{Frame{.step = number(lay_limit)}}; }},
-    {"move_grande all castillo", [](const Gaps&) { return Effect{Frame{.step = number(throw_all_grandes)}}; }},
-    {"remove_card", [](const Gaps&) { return Effect{Frame{.step = number(remove_card)}}; }},
-    {"score overseas", [](const Gaps&) { return Effect{Frame{.step = number(score_colonies)}}; }},
+     [](const PhraseArgs& n) { return Effect{Frame{.step = number(move_black), .count = static_cast<Count>(n[0])}}; }},
+    {"lay limit", [](const PhraseArgs&) { return Effect{Frame{.step = number(lay_limit)}}; }},
+    {"move_grande all castillo", [](const PhraseArgs&) { return Effect{Frame{.step = number(throw_all_grandes)}}; }},
+    {"remove_card", [](const PhraseArgs&) { return Effect{Frame{.step = number(remove_card)}}; }},
+    {"score overseas", [](const PhraseArgs&) { return Effect{Frame{.step = number(score_colonies)}}; }},
     {"place {n} ship",
-     [](const Gaps& n) { return Effect{Frame{.step = number(place_on_ship), .count = static_cast<Count>(n[0])}}; }},
+     [](const PhraseArgs& n) { return Effect{Frame{.step = number(place_on_ship), .count = static_cast<Count>(n[0])}}; }},
     {"put_out {0..n} gold {0..n} wares",
-     [](const Gaps& n) {
+     [](const PhraseArgs& n) {
          return Effect{
              Frame{.step = number(put_out), .count = static_cast<Count>(n[0]),
                    .mode = static_cast<std::uint16_t>(n[1])}};
      }},
-    {"hold orders for the game", [](const Gaps&) { return Effect{Frame{.step = keep_card}}; }, 0,
+    {"hold orders for the game", [](const PhraseArgs&) { return Effect{Frame{.step = keep_card}}; }, 0,
      "spend_orders", last_round},
 };
 

@@ -154,12 +154,12 @@ constexpr std::span<const Step> chapters[] = {steps};
 
 constexpr Phrase phrases[] = {
     {.words = "free {n} prisoners",
-     .means = [](const Gaps& n) {
+     .means = [](const PhraseArgs& n) {
          return Effect{Frame{.step = number(free_prisoners), .count = static_cast<Count>(n[0])}};
      },
      .option = "jail"},
     {.words = "jail {n}",
-     .means = [](const Gaps& n) { return Effect{Frame{.step = number(imprison), .count = static_cast<Count>(n[0])}}; },
+     .means = [](const PhraseArgs& n) { return Effect{Frame{.step = number(imprison), .count = static_cast<Count>(n[0])}}; },
      .option = "jail"},
 };
 

@@ -22,8 +22,8 @@ constexpr Step steps[] = {
             if (c == press(act)) push(s, step("use_own_card")->rule.begin(s, f.player));
             else step("take_card")->rule.apply(s, f, c, events);
         },
-        .valid = [](const State&, const Frame& f) { return (f.mode & ~acts_freely) == 0; },
-        .a_turn = true,
+        .valid = [](const State&, const Frame& f) { return (f.mode & ~free_action_done) == 0; },
+        .is_turn = true,
     },
     .text = {
         .prompt = "Choose your own card's action, or take one of the two cards on offer.",
