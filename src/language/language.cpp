@@ -13,16 +13,16 @@
 namespace eg {
 namespace {
 
-// What stands between the messages of a list, and between the last two: by themselves, with "and", as
-// clauses that have commas of their own, and as whole sentences.
+// Separators of a list, and the one before the last element. Forms: plain, with "and", clauses that contain commas, and
+// whole sentences.
 struct ListForm {
     std::string_view form, between, last;
 };
 
 struct LanguageRow {
     std::string_view code;
-    std::string (*translate)(std::string_view english);   // empty: not known
-    std::string_view (*category)(int n);                  // of a number, in plurals
+    std::string (*translate)(std::string_view english);   // empty: no translation
+    std::string_view (*category)(int n);                  // plural category of a number
     std::span<const ListForm> lists;
 };
 
@@ -41,16 +41,16 @@ constexpr LanguageRow rows[] = {
 
 const LanguageRow& row(Language language) { return rows[static_cast<std::size_t>(language)]; }
 
-// The colours behind which nobody sits.
-constexpr std::string_view nobodys[colour_capacity - max_players] = {"White", "Grey"};
+// The colours without a player.
+constexpr std::string_view neutral_names[colour_capacity - max_players] = {"White", "Grey"};
 
-// A place with its preposition, unless it brings a form of its own.
+// A place with its preposition, unless the place has a form of its own.
 constexpr PlaceForm usual_forms[] = {
     {"in", "in {place}"}, {"into", "in {place}"}, {"to", "to {place}"}, {"goal", "to {place}"}, {"from",
      "from {place}"}, {"on", "on {place}"},
 };
 
-// The first letter, behind signs as in "[éstá" and "¿qué"; "3 cubes" stays.
+// Capitalizes the first letter after any punctuation, as in "[éstá" and "¿qué". "3 cubes" stays as it is.
 std::string capitalised(std::string words) {
     for (std::size_t at = 0; at < words.size(); ++at) {
         const auto here = static_cast<unsigned char>(words[at]),
@@ -58,13 +58,14 @@ std::string capitalised(std::string words) {
         if (here < 0x80 ? !std::isalnum(here) : here < 0xc3 || here == 0xe2) continue;   // ¿ « “
         if (here >= 'a' && here <= 'z') words[at] = static_cast<char>(here - 'a' + 'A');
         if (here == 0xc3 && next >= 0xa0 && next != 0xb7 && next != 0xbf)
-            words[at + 1] = static_cast<char>(next - 0x20);   // à to À; ÷ and ÿ have none there
+            words[at + 1] = static_cast<char>(next - 0x20);   // à to À; ÷ and ÿ have no capital in this range
         break;
     }
     return words;
 }
 
-struct Writing {
+// Fills in one message.
+struct Writer {
     Language                      language;
     const Message&                message;
     const PerPlayer<std::string>& names;
@@ -112,7 +113,7 @@ struct Writing {
         if (const Place* const place = std::get_if<Place>(&value)) return place_in_words(*place, form);
         if (const Player* const player = std::get_if<Player>(&value))
             return *player < max_players       ? names[*player]
-                   : *player < colour_capacity ? nobody_in_words(*player)
+                   : *player < colour_capacity ? neutral_in_words(*player)
                                                : std::string{};
         if (const std::string* const own = std::get_if<std::string>(&value)) return *own;
         const List&     list = *std::get_if<List>(&value);
@@ -141,9 +142,9 @@ struct Writing {
         return name;
     }
 
-    std::string nobody_in_words(Player colour) const {
+    std::string neutral_in_words(Player colour) const {
         const std::string_view called = box ? box->called[colour] : std::string_view{};
-        return text(language, {called.empty() ? nobodys[colour - max_players] : called}, names);
+        return text(language, {called.empty() ? neutral_names[colour - max_players] : called}, names);
     }
 };
 
@@ -161,7 +162,7 @@ std::string translated(Language language, std::string_view english) {
 }
 
 std::string text(Language language, const Message& message, const PerPlayer<std::string>& names, const Box* box) {
-    return Writing{language, message, names, box}.of(translated(language, message.text), -1);
+    return Writer{language, message, names, box}.of(translated(language, message.text), -1);
 }
 
 std::string question(const State& s) { return text(Language::english, question_asked(s), seat_names(), &box(s)); }

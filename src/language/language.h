@@ -1,7 +1,6 @@
-// The languages there are, and messages in their words. English is the source of all: a text is found by
-// its English one, and what a language lacks is said in English. Besides English there is so far the
-// pseudo-language, made by rule: in it everything that goes through here looks odd and is longer, so that
-// what does not, or does not fit, is seen at once. A true language is a row more, with a table.
+// Languages and translation. Texts are looked up by their English original; a text without a translation stays
+// English. Besides English there is so far only the pseudo-language (language/pseudo.h), which makes texts that are not
+// translated, or too long for their space, easy to see. A real language is one more row with a table.
 #pragma once
 
 #include <optional>
@@ -14,17 +13,17 @@ struct Box;
 
 enum class Language : unsigned char { english, pseudo };
 
-// By the code of an address: "en-GB" is English too.
+// By language code; "en-GB" is English too. Nothing if the language is unknown.
 std::optional<Language> language(std::string_view code);
 
 std::string translated(Language language, std::string_view english);
 
-// A gap for which there is no value stays as it is, braces and all. In a game out of this box places are
-// called as there, and so are colours behind which nobody sits; null: as usual.
+// The message with its values filled in. A gap without a value stays as it is, with its braces. box: names places and
+// the colours without a player as that box does; null: default names.
 std::string text(Language language, const Message& message, const PerPlayer<std::string>& names,
                  const Box* box = nullptr);
 
-// What is asked, in English and of the seats by their own names: for whoever has no page.
+// The question to the player asked, in English, with players named by their colours; for the command line.
 std::string question(const State& s);
 
 }

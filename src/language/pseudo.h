@@ -1,5 +1,5 @@
-// English made strange: every vowel has an accent, some are said twice, and brackets stand at both ends,
-// until it is two fifths longer. What stands in its gaps is left alone.
+// The pseudo-language, for testing translation: English with accents on all vowels, some of them doubled, and brackets
+// around it, 40 % longer in all. Gaps are unchanged.
 #pragma once
 
 #include <string>

@@ -1,9 +1,9 @@
-// The language that the page speaks, and words in it where they are drawn:
+// The page's language, and texts in it where they are drawn:
 //
 //     say("Round {n} of {of}", n, of)
 //
-// The values stand in the order in which the English sentence first names them; that there is one for
-// each of its gaps is seen as it is compiled. A string is somebody's own word; a Message is translated.
+// The values are in the order in which the English sentence first names them; the compiler checks their number. A
+// string is shown as it is; a Message is translated.
 #pragma once
 
 #include <concepts>
@@ -14,18 +14,18 @@
 
 namespace eg {
 
-void     speak(Language language);   // English until then
-void       speak_of(const Box& box);   // the box on the screen: its places and colours are meant from now on
-const Box& spoken_of();
+void       speak(Language language);   // sets the language; initially English
+void       speak_of(const Box& box);   // sets the box whose places and colours are meant
+const Box& spoken_of();                // initially the Decennial edition's
 Language spoken();
 
-void a_sentence_has_as_many_gaps_as_it_is_given_values();   // to be read in what a compiler says: it is not for calling
+void number_of_values_must_match_gaps();   // never defined or called; appears in the compiler's error message
 
 template <std::size_t gaps>
 struct Sentence {
     std::string_view text;
     consteval Sentence(const char* english) : text{english} {
-        if (GapNames{text}.count != gaps) a_sentence_has_as_many_gaps_as_it_is_given_values();
+        if (GapNames{text}.count != gaps) number_of_values_must_match_gaps();
     }
 };
 
@@ -37,7 +37,7 @@ inline Value value_of(std::string_view words) { return std::string{words}; }
 inline Value value_of(Message message) { return List{std::move(message)}; }
 inline Value value_of(List list) { return list; }
 
-// The same as a message, to stand in another one or to be said later.
+// The same as a Message, to be a value of another one or translated later.
 template <class... Values>
 Message message(std::type_identity_t<Sentence<sizeof...(Values)>> english, const Values&... values) {
     const GapNames               gaps{english.text};
@@ -45,10 +45,9 @@ Message message(std::type_identity_t<Sentence<sizeof...(Values)>> english, const
     return {english.text, {Arg{gaps.list[n++], value_of(values)}...}};
 }
 
-std::string say(
-    std::string_view english);   // without gaps; also what stands in a table: a button's word, a card's title
-std::string say(const Message& message);     // ... in which no Player stands
-std::string say(const Message& message, const PerPlayer<std::string>& names);
+std::string say(std::string_view english);   // without gaps; also texts from tables, such as titles of cards
+std::string say(const Message& message);     // without values that are players
+std::string say(const Message& message, const PerPlayer<std::string>& names);   // names: of the players
 
 template <class... Values>
     requires(sizeof...(Values) > 0)

@@ -1,11 +1,10 @@
-// A template is a small part of ICU's MessageFormat, the same in English and in every translation:
+// Templates use a small part of ICU's MessageFormat, in English and in every translation:
 //
 //     {who} moves {n, plural, one {a caballero} other {# caballeros}} {from:from} {to:to}.
 //
-// A gap is a name in braces; after a colon stands the form in which what it holds is put. A plural has
-// one branch for each category of the language and "other" for all the rest; "=0" is for that number alone,
-// "#" in a branch is the number.
-// There is no quoting: no text of ours has braces of its own.
+// A gap is a name in braces; a form for its value can follow a colon. A plural has one branch for each category of the
+// language and "other" for the rest; "=0" is for that number alone, and "#" in a branch is the number. Braces cannot be
+// quoted.
 #pragma once
 
 #include <algorithm>
@@ -16,10 +15,10 @@
 namespace eg {
 
 struct Gap {
-    std::string_view name, form, branches;   // without branches it is no plural
+    std::string_view name, form, branches;   // branches: empty unless it is a plural
 };
 
-// Where the brace that opens at `at` closes; the end of the text if it does not.
+// Index of the brace that closes the one at `at`; the size of the text if there is none.
 constexpr std::size_t closing(std::string_view text, std::size_t at) {
     int depth = 0;
     for (; at < text.size(); ++at) {
@@ -29,7 +28,7 @@ constexpr std::size_t closing(std::string_view text, std::size_t at) {
     return at;
 }
 
-// "to:into", "n, plural, one {...} other {...}": what stands between the braces.
+// Parses the text between the braces: "to:into", "n, plural, one {...} other {...}".
 constexpr Gap read_gap(std::string_view inside) {
     const std::size_t end = std::min(inside.find_first_of(",:"), inside.size());
     Gap result{inside.substr(0, end), {}, {}};
@@ -39,7 +38,7 @@ constexpr Gap read_gap(std::string_view inside) {
     return result;
 }
 
-// Takes the first branch off: its category, and what stands between its braces.
+// Removes the first branch and returns its category and the text between its braces.
 struct Branch {
     std::string_view category, text;
 };
@@ -55,7 +54,7 @@ constexpr Branch cut_branch(std::string_view& branches) {
     return branch;
 }
 
-// The names of a template's gaps, each once, in their order.
+// The names of a template's gaps, each once, in the order of first use.
 struct GapNames {
     std::array<std::string_view, 8> list{};
     std::size_t                     count = 0;
