@@ -27,13 +27,13 @@ EMSCRIPTEN_KEEPALIVE void* eg_mind_room(int bytes) {
 }
 
 EMSCRIPTEN_KEEPALIVE void eg_mind_begin() {
-    mind.begin(eg::task_in({reinterpret_cast<const char*>(room.data()), room.size()}));
+    mind.begin(eg::task_from_bytes({reinterpret_cast<const char*>(room.data()), room.size()}));
     began = emscripten_get_now();
     told = false;
 }
 
 // Whether there is something to tell for the first time.
-EMSCRIPTEN_KEEPALIVE int eg_mind_tells() { return !told && mind.tells(); }
+EMSCRIPTEN_KEEPALIVE int eg_mind_tells() { return !told && mind.has_ideas(); }
 
 // Thinks for so many milliseconds, or until there is something to tell; gives the share that is done, in 1000ths.
 EMSCRIPTEN_KEEPALIVE int eg_mind_think(int milliseconds) {
@@ -41,14 +41,14 @@ EMSCRIPTEN_KEEPALIVE int eg_mind_think(int milliseconds) {
         if (mind.step()) return 1000;
         const double now = emscripten_get_now();
         if (mind.ready() && now > began + patience) return 1000;
-        if (now >= end || eg_mind_tells()) return mind.share();
+        if (now >= end || eg_mind_tells()) return mind.progress();
     }
 }
 
 // Lays what the mind would reply now into the room, and gives its size.
 EMSCRIPTEN_KEEPALIVE int eg_mind_reply() {
     const eg::Reply reply = mind.reply();
-    told = told || mind.tells();
+    told = told || mind.has_ideas();
     std::memcpy(eg_mind_room(sizeof reply), &reply, sizeof reply);
     return sizeof reply;
 }

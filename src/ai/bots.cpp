@@ -1,4 +1,4 @@
-// The opponents there are, one line each.
+// The table of all bots.
 #include "ai/bot.h"
 #include "ai/levels.h"
 #include "ai/playout_bots.h"
@@ -11,28 +11,28 @@ std::unique_ptr<Bot> sparring_bot();
 
 namespace {
 
-constexpr std::size_t measures = 6;  // the first of them
+constexpr std::size_t benchmark_count = 6;  // the first rows
 constexpr BotRow rows[] = {
-    {"random", "Any legal choice, all equally likely: a measure.", 1, false, random_bot},
-    {"greedy", "The turn that pays most at once: a measure.", 800, false, greedy_bot},
-    {"flat", "Random games to the end, every choice alike: a measure.", 1024, false, flat_bot},
-    {"uct", "Random games to the end, along a tree: a measure.", 1024, false, uct_bot},
-    {"sparring", "Plain good sense, to the end of the round: a measure.", 300, false, sparring_bot},
-    {"net", "The turn that the net likes best.", 1, true, net_bot},
-    {"Paje", "Sees a few turns at a time, and is often unsure of them.", 1, true, paje},
-    {"Escudero", "Sees more turns than the page, and judges them better.", 1, true, escudero},
-    {"Caballero", "Has a feeling for what is good, and errs now and then.", 1, true, caballero},
-    {"Hidalgo", "Judges soundly, but only what it happens to see.", 1, true, hidalgo},
-    {"Conde", "Looks around well, and trusts how a turn looks.", 1, true, conde},
+    {"random", "Makes random choices. A benchmark.", 1, false, random_bot},
+    {"greedy", "Plays the turn that gains most at once. A benchmark.", 800, false, greedy_bot},
+    {"flat", "Flat Monte Carlo with random playouts. A benchmark.", 1024, false, flat_bot},
+    {"uct", "UCT with random playouts. A benchmark.", 1024, false, uct_bot},
+    {"sparring", "A fixed player without a net. A benchmark.", 300, false, sparring_bot},
+    {"net", "Plays the turn that the net rates best.", 1, true, net_bot},
+    {"Paje", "Considers a few turns, and often misjudges them.", 1, true, paje},
+    {"Escudero", "Considers more turns, and judges them better.", 1, true, escudero},
+    {"Caballero", "Knows what is good, and errs now and then.", 1, true, caballero},
+    {"Hidalgo", "Judges soundly, but considers few turns.", 1, true, hidalgo},
+    {"Conde", "Considers many turns, but tries none out.", 1, true, conde},
     {"Duque", "Tries its best turns out to the end of the round.", 3, true, duque},
-    {"Grande", "Tries out more of them, and longer.", 26, true, grande},
-    {"El Grande", "Thinks as long as patience allows.", 600, true, el_grande},
+    {"Grande", "Tries out more turns, more often.", 26, true, grande},
+    {"El Grande", "Thinks as long as it may.", 600, true, el_grande},
 };
 
 }
 
 std::span<const BotRow> bots() { return rows; }
-std::span<const BotRow> opponents() { return std::span{rows}.subspan(measures); }
+std::span<const BotRow> opponents() { return std::span{rows}.subspan(benchmark_count); }
 
 const BotRow* bot(std::string_view name) {
     for (const BotRow& row : rows)

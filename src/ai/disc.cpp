@@ -7,7 +7,7 @@
 
 namespace eg {
 
-Place DialSearch::Seat::draw(Rng& rng) const {
+Place DiscSearch::Seat::draw(Rng& rng) const {
     std::int64_t sum = 0;
     for (Place place : options) sum += regret[place];
     if (sum <= 0) return rng.one_of(options);
@@ -20,7 +20,7 @@ Place DialSearch::Seat::draw(Rng& rng) const {
     return options.highest();
 }
 
-DialSearch::DialSearch(const State& table, const Net& net, int rounds, Rng rng)
+DiscSearch::DiscSearch(const State& table, const Net& net, int rounds, Rng rng)
     : table_(table), net_(net), rounds_(rounds), rng_(rng) {
     const Frame* reveal = reveal_frame(table);
     for (Player q : table.seats()) {
@@ -34,47 +34,48 @@ DialSearch::DialSearch(const State& table, const Net& net, int rounds, Rng rng)
     }
 }
 
-bool DialSearch::step() {
+bool DiscSearch::step() {
     if (round_ == rounds_) return false;
     PerPlayer<Place> dialled;
     for (Player q : dialling_) dialled[q] = seats_[q].draw(rng_);
     const Rng luck{rng_.draw()};
-    for (Player q : dialling_) regret(q, dialled, luck);
+    for (Player q : dialling_) update_regrets(q, dialled, luck);
     ++round_;
     return true;
 }
 
-Dials DialSearch::found(Player player) const {
+MixedStrategy DiscSearch::strategy(Player player) const {
     const Seat& me = seats_[player];
-    Dials dials{.options = me.options, .weight = {}};
-    for (Place place : dials.options) dials.total += dials.weight[place] = me.played[place];
-    return dials;
+    MixedStrategy strategy{.options = me.options, .weight = {}};
+    for (Place place : strategy.options) strategy.total += strategy.weight[place] = me.strategy_sum[place];
+    return strategy;
 }
 
-void DialSearch::regret(Player q, const PerPlayer<Place>& dialled, Rng luck) {
+void DiscSearch::update_regrets(Player q, const PerPlayer<Place>& dialled, Rng luck) {
     Seat& seat = seats_[q];
     Per<Place, int, place_capacity> value;
     std::int64_t sum = 0, mean = 0;
     for (Place place : seat.options) {
         PerPlayer<Place> other = dialled;
         other[q] = place;
-        value[place] = opened(other, luck, q);
+        value[place] = utility_if_revealed(other, luck, q);
         sum += seat.regret[place];
     }
     for (Place place : seat.options)
         mean += sum > 0 ? value[place] * seat.regret[place] / sum : value[place] / seat.options.size();
     for (Place place : seat.options)
         seat.regret[place] = std::max<std::int64_t>(0, seat.regret[place] + value[place] - mean);
-    // Late rounds count for more than the first gropings.
+    // The average strategy weighs each round by its number, since early rounds are far from equilibrium.
     sum = 0;
     for (Place place : seat.options) sum += seat.regret[place];
     for (Place place : seat.options)
-        seat.played[place] += static_cast<int>((sum > 0 ? 1024 * seat.regret[place] / sum : 1024 / seat.options.size())
-                                               * (round_ + 1) / 16);
+        seat.strategy_sum[place] +=
+            static_cast<int>((sum > 0 ? 1024 * seat.regret[place] / sum : 1024 / seat.options.size())
+                             * (round_ + 1) / 16);
 }
 
-// What the table is worth to q when these discs are turned over.
-int DialSearch::opened(const PerPlayer<Place>& dialled, Rng luck, Player q) const {
+// q's utility of the table once these discs are revealed and carried out.
+int DiscSearch::utility_if_revealed(const PerPlayer<Place>& dialled, Rng luck, Player q) const {
     Events ignored = Events::ignored();
     State  s = table_;
     s.rng = luck;
@@ -82,23 +83,23 @@ int DialSearch::opened(const PerPlayer<Place>& dialled, Rng luck, Player q) cons
         if (s.disc[p] != nowhere) s.disc[p] = dialled[p];
     while (asked_step(s).hints.kind == Kind::disc) apply(s, on(dialled[asked(s)]), ignored);
     settle(s, luck, ignored);
-    return desire(worth(net_, s, q));
+    return utility(evaluate(net_, s, q));
 }
 
-Place Dials::draw(Rng& rng) const {
+Place MixedStrategy::draw(Rng& rng) const {
     if (total <= 0) return rng.one_of(options);
     int sum = 0;
-    for (Place place : options) sum += heft(place);
+    for (Place place : options) sum += pruned_weight(place);
     int at = rng.below(std::max(1, sum));
     for (Place place : options)
-        if (heft(place) > 0 && (at -= heft(place)) < 0) return place;
+        if (pruned_weight(place) > 0 && (at -= pruned_weight(place)) < 0) return place;
     return options.lowest();
 }
 
-Dials mixed_dials(const State& table, const Net& net, int rounds, Rng rng) {
-    DialSearch search{table, net, rounds, rng};
+MixedStrategy disc_strategy(const State& table, const Net& net, int rounds, Rng rng) {
+    DiscSearch search{table, net, rounds, rng};
     while (search.step()) {}
-    return search.found(asked(table));
+    return search.strategy(asked(table));
 }
 
 }

@@ -1,6 +1,5 @@
-// Secret discs, the one moment when all choose at once. Whoever dials the best answer to a guess
-// can be guessed himself; so the dials are played against each other many times, each regretting
-// what it did not do, and the answer is drawn from what they did on the average (regret matching).
+// Secret discs: all players choose at the same time, so a fixed best answer could be predicted and exploited.
+// Regret matching finds a mixed strategy for each player, and the disc is drawn from it.
 #pragma once
 
 #include "ai/evaluation.h"
@@ -8,49 +7,49 @@
 
 namespace eg {
 
-struct Dials {
+// How often each place is to be dialled.
+struct MixedStrategy {
     Places        options;
-    Per<Place, int, place_capacity> weight;  // how often each was dialled on the average
-    int           total = 0;
+    Per<Place, int, place_capacity> weight;
+    int           total = 0;   // sum of the weights
 
-    // How often it is dialled from now on: what was dialled hardly ever is left out.
-    int   heft(Place place) const { return weight[place] > total / 24 ? weight[place] : 0; }
+    // The weight of a place; 0 below 1/24 of the total, so that rarely dialled places are never drawn.
+    int   pruned_weight(Place place) const { return weight[place] > total / 24 ? weight[place] : 0; }
     Place draw(Rng& rng) const;
 
-    bool operator==(const Dials&) const = default;
+    bool operator==(const MixedStrategy&) const = default;
 };
 
-// For the one asked to dial at this imagined table, round by round of regretting.
-class DialSearch {
+// Regret matching among all players who dial a disc at this determinized table.
+class DiscSearch {
 public:
-    DialSearch(const State& table, const Net& net, int rounds, Rng rng);
-    bool  step();  // false when all rounds are over
-    Dials found(Player player) const;
+    DiscSearch(const State& table, const Net& net, int rounds, Rng rng);
+    bool          step();  // one round; false when all rounds have been played
+    MixedStrategy strategy(Player player) const;
 
 private:
-    // One seat's regrets, kept from falling below nothing.
     struct Seat {
         Places options;
-        Per<Place, std::int64_t, place_capacity> regret;
-        Per<Place, int, place_capacity>          played;
+        Per<Place, std::int64_t, place_capacity> regret;        // cumulative, clipped at 0
+        Per<Place, int, place_capacity>          strategy_sum;  // over all rounds; late rounds weigh more
 
         bool  operator==(const Seat&) const = default;
-        Place draw(Rng& rng) const;
+        Place draw(Rng& rng) const;   // in proportion to the regrets
     };
 
-    void regret(Player q, const PerPlayer<Place>& dialled, Rng luck);
-    int  opened(const PerPlayer<Place>& dialled, Rng luck, Player q) const;
+    void update_regrets(Player q, const PerPlayer<Place>& dialled, Rng luck);
+    int  utility_if_revealed(const PerPlayer<Place>& dialled, Rng luck, Player q) const;
 
     const State     table_;
     const Net&      net_;
     const int       rounds_;
     int             round_ = 0;
     Rng             rng_;
-    Players         dialling_;
+    Players         dialling_;   // the players who dial
     PerPlayer<Seat> seats_;
 };
 
-// The same at once.
-Dials mixed_dials(const State& table, const Net& net, int rounds, Rng rng);
+// Runs all rounds; returns the strategy of the player asked.
+MixedStrategy disc_strategy(const State& table, const Net& net, int rounds, Rng rng);
 
 }

@@ -1,11 +1,10 @@
-// How good a table is for each seat, by a small net that is the same for all seats, all numbers of
-// players and all boxes: a seat's facts switch rows of weights on, their sum feeds forty-six hidden
-// units, and two numbers come out, how well the seat stands and what it will still score. Its points
-// are weighed beside that. Who stands how well is compared with all others: together the shares of
-// the victory are one. Small integers throughout, so that it says the same natively and in wasm.
+// Evaluates a table for each seat with a small neural net, the same for all seats, numbers of players and boxes. The
+// facts of a seat activate rows of weights; their sum feeds 46 hidden units and two outputs: a logit, and the points
+// still to come. Points on the track and points promised by the standings are added to the logit outside the net. A
+// softmax over the seats turns the logits into win probabilities. All of it is integer arithmetic, so native and wasm
+// builds agree to the bit.
 #pragma once
 
-#include <string_view>
 #include <vector>
 
 #include "ai/facts.h"
@@ -13,94 +12,90 @@
 namespace eg {
 
 struct Evaluation {
-    int share = 0;   // of the victory, in 65536ths
-    int margin = 0;  // ahead of the best rival at the end, in sixteenths of a point
+    int share = 0;   // win probability in 65536ths; of a shared victory its part
+    int margin = 0;  // points ahead of the best rival at the end of the game, in 16ths
     bool operator==(const Evaluation&) const = default;
 };
 
-// What decides between tables: the victory first, and a little of the margin.
+// What choices are compared by: the win probability, and a little of the margin.
 constexpr int whole_share = 1 << 16;
-constexpr int sixteenth_of_margin = 16;
-inline int desire(Evaluation worth) { return worth.share + sixteenth_of_margin * worth.margin; }
+constexpr int margin_weight = 16;
+inline int utility(Evaluation evaluation) { return evaluation.share + margin_weight * evaluation.margin; }
 
-constexpr int net_lanes = 48;   // the first two go straight to the two results
-constexpr int net_results = 2;  // the logit; the points to come, 16 to the unit
+constexpr int net_lanes = 48;   // the first two bypass the hidden layer and go straight to the outputs
+constexpr int net_outputs = 2;  // the logit; the points to come, 16 to the unit
 constexpr int net_unit = 64;    // a weight of 1
-constexpr int net_ceiling = 127;
-constexpr int net_one = net_unit * net_unit;   // a result of 1
+constexpr int activation_max = 127;   // of a hidden unit
+constexpr int output_one = net_unit * net_unit;   // an output of 1
 
 using Lanes = std::array<std::int16_t, net_lanes>;
 
-// With so many players, in such a round, while so many wait: what a point is worth as a part of the
-// logit, one that is scored and one that is promised, and how sure the net may be of it all. Never
-// less than nothing: points do no harm.
-constexpr int moment_count = (max_players - 1) * (last_round + 1) * (max_players + 1);
-struct Moments {
-    std::array<std::int16_t, moment_count> scored{}, promised{}, certainty{};   // in 4096ths
+// Weights that depend on the phase of the game: the number of players, the round, and how many seats have not had
+// their turn in it. In 4096ths, never negative, so that a point never lowers its owner's share.
+constexpr int phase_count = (max_players - 1) * (last_round + 1) * (max_players + 1);
+struct PhaseWeights {
+    std::array<std::int16_t, phase_count> scored{};                // logit of a point on the track
+    std::array<std::int16_t, phase_count> promised{};              // ... of a point in the standings
+    std::array<std::int16_t, phase_count> inverse_temperature{};   // of the softmax; calibrates the shares
 };
-std::size_t moment_of(const TableFacts& told);
+std::size_t phase_of(const TableFacts& facts);
 
 struct Net {
-    std::vector<Lanes>             rows;     // one for each fact: what is learned
+    std::vector<Lanes>             rows;     // the learned weights of each row of facts
     Lanes                          bias{};
-    std::array<Lanes, net_results> out{};
-    Moments                        moments;
-    std::vector<Lanes>             entries;  // one for each entry: the rows it stands for, added up
+    std::array<Lanes, net_outputs> out{};
+    PhaseWeights                   phases;
+    std::vector<Lanes>             entries;  // for each entry the sum of its rows
 
     Net();
-    void add_up();  // to be called when rows have changed
+    void update_sums();  // recomputes `entries` and clears the caches; call it after changing rows
 
-    // What a place adds, to each seat. From table to table most places stay as they are, and are not added up again.
-    const PerPlayer<Lanes>& of(const PlaceFacts& place, Players seats) const;
-    struct CardLanes { Lanes for_me{}, for_rivals{}; };
-    const CardLanes& of(const CardFacts& cards) const;
-    // What a table that goes on is worth: in a search most have been judged before.
-    const PerPlayer<Evaluation>& of(const State& s) const;
+    // Cached sums. The caches are not synchronized: each thread needs a net of its own.
+    const PerPlayer<Lanes>& place_sums(const PlaceFacts& place, Players seats) const;   // what a place adds, by seat
+    struct CardSums { Lanes for_me{}, for_rivals{}; };
+    const CardSums& card_sums(const CardFacts& cards) const;
+    const PerPlayer<Evaluation>& evaluations(const State& s) const;   // of a game that is not over
 
 private:
-    struct KnownPlace {
+    struct CachedPlace {
         PlaceFacts       place;
         PerPlayer<Lanes> sums{};
     };
-    struct KnownCards {
+    struct CachedCards {
         CardFacts cards;
-        CardLanes sums;
+        CardSums  sums;
     };
-    struct KnownTable {
-        std::uint64_t    key = 0;
-        PerPlayer<Evaluation> worth;
+    struct CachedTable {
+        std::uint64_t         key = 0;
+        PerPlayer<Evaluation> evaluations;
     };
-    mutable std::vector<KnownPlace> places_;
-    mutable std::vector<KnownCards> cards_;
-    mutable std::vector<KnownTable> tables_;
+    mutable std::vector<CachedPlace> places_;
+    mutable std::vector<CachedCards> cards_;
+    mutable std::vector<CachedTable> tables_;
 };
 
-// What a net computes on the way; the trainer looks at it.
-struct Thought {
-    std::array<Lanes, max_players> sums;    // in 64ths, of the seats there are
-    std::array<std::array<int, net_results>, max_players> result;  // in 4096ths
-    PerPlayer<int>   logit;   // with the points, in 4096ths
+// The intermediate values of the net; the trainer needs them.
+struct ForwardPass {
+    std::array<Lanes, max_players> sums;    // by seat: input of the hidden layer, in 64ths
+    std::array<std::array<int, net_outputs>, max_players> outputs;  // in 4096ths
+    PerPlayer<int>   logit;   // points included, in 4096ths
 };
-Thought think(const Net& net, const TableFacts& told);
-Lanes   sum_plainly(const Net& net, const TableFacts& told, Player me);  // by the rows, whether added up or not
-PerPlayer<Evaluation> judge(const Thought& thought, const TableFacts& told);
+ForwardPass forward(const Net& net, const TableFacts& facts);
+PerPlayer<Evaluation> evaluate(const ForwardPass& pass, const TableFacts& facts);
+// Reference for ForwardPass::sums: adds single rows instead of entries and cached sums.
+Lanes   sum_of_rows(const Net& net, const TableFacts& facts, Player me);
 
-// Shares of whole_share that are as e to the logits, in 4096ths: none is lost, and none falls as its own logit grows.
-PerPlayer<int> shares(const PerPlayer<int>& logit, Players seats);
+// Logits in 4096ths to shares that add up to whole_share. A share never falls when its own logit grows.
+PerPlayer<int> softmax(const PerPlayer<int>& logit, Players seats);
 
-// At the end of a game there is nothing to guess.
+// The exact evaluation of a game that is over.
 Evaluation outcome(const State& s, Player me);
 
-// Of a table in any state: of one that is over the outcome.
-PerPlayer<Evaluation> worths(const Net& net, const State& s);
-inline Evaluation worth(const Net& net, const State& s, Player me) { return worths(net, s)[me]; }
+// Of any table: the net's evaluation, or the outcome if the game is over.
+PerPlayer<Evaluation> evaluate(const Net& net, const State& s);
+inline Evaluation evaluate(const Net& net, const State& s, Player me) { return evaluate(net, s)[me]; }
 
-// The net that came with the program.
+// The built-in net; one for each thread.
 const Net& net();
-
-// A net as text: its sections, then a sign for nearly every weight. What it says of modules that are not
-// here is passed over, and what it lacks is nothing. False if it is no net, or of another size.
-bool        unpack(std::string_view text, Net& net);
-std::string pack(const Net& net);
 
 }

@@ -1,7 +1,6 @@
-// Points now. Greedy tries its choices in turn, each on a table it imagines afresh: it finishes
-// the turn at random, looks at what it has gained on the others, and keeps the choice that led
-// furthest. It never thinks beyond the turn, and of others only that they might do anything.
-// The weights come from matches against itself, 400 games each.
+// A benchmark that looks no further than the current turn. It tries its choices one after another, each on a fresh
+// determinization: it completes the turn at random and compares what it gained on its rivals. The weights come from
+// self-play matches of 400 games each.
 #include <array>
 #include <cstdint>
 
@@ -15,17 +14,17 @@ namespace {
 
 // Sixteenths of a point.
 constexpr int point = 16;
-constexpr int standing_caballero = 9;
-constexpr int waiting_caballero = 6;
+constexpr int caballero_on_board = 9;
+constexpr int caballero_in_court = 6;
 
-// What a point in the standings is worth, with 0, 1 or 2 rounds to go before they are scored.
+// The value of a point in the standings, 0, 1 or 2 rounds before the next general scoring.
 constexpr int promised_point[3] = {9, 7, 6};
 
 int caballeros_on_board(const State& s, Player player) {
     return box(s).caballeros_of[player] - s.court[player] - s.province[player];
 }
 
-// How a player stands, in sixteenths of a point: what he has and may expect.
+// Each player's points and prospects, in sixteenths of a point.
 PerPlayer<int> prospects(const State& s) {
     PerPlayer<int> result;
     const Majorities now = majorities(s);
@@ -33,13 +32,13 @@ PerPlayer<int> prospects(const State& s) {
     const int weight = over(s) ? 0 : promised_point[rounds_to_scoring];
     for (Player p : s.seats()) {
         result[p] = point * s.score[p] + weight * now.total(p);
-        if (!over(s)) result[p] += standing_caballero * caballeros_on_board(s, p) + waiting_caballero * s.court[p];
+        if (!over(s)) result[p] += caballero_on_board * caballeros_on_board(s, p) + caballero_in_court * s.court[p];
     }
     return result;
 }
 
-// Chance for the rest of a turn: it seldom leaves off while something can still be done.
-Choice lively(const Choices& choices, Rng& rng) {
+// A random choice for the rest of a turn; `done` is less likely than the others.
+Choice random_choice(const Choices& choices, Rng& rng) {
     const Choice choice = choices[rng.below(choices.size())];
     return choice == press(done) ? choices[rng.below(choices.size())] : choice;
 }
@@ -64,7 +63,7 @@ public:
     Choice best() const override {
         int best = 0;
         for (int i = 1; i < choices_.size(); ++i)
-            if (worth(i) > worth(best)) best = i;
+            if (value(i) > value(best)) best = i;
         return choices_[best];
     }
 
@@ -79,15 +78,15 @@ private:
     Found& found(int i) { return found_[static_cast<std::size_t>(i)]; }
     const Found& found(int i) const { return found_[static_cast<std::size_t>(i)]; }
 
-    // In the own turn the best way on can be chosen, elsewhere what comes is chance.
-    std::int64_t worth(int i) const {
+    // In its own turn the best result counts, since the bot can choose it later; elsewhere the mean.
+    std::int64_t value(int i) const {
         const Found& it = found(i);
         if (it.tries == 0) return INT64_MIN;
         const std::int64_t mean = it.sum * 64 / it.tries;
         return my_turn(seen_) && seen_.power[me_] > 0 ? std::int64_t{it.most} * 64 * 64 + mean : mean;
     }
 
-    // The one whose turn it is has the lowest power among those who acted.
+    // The player whose turn it is has the lowest power card of those who acted.
     bool my_turn(const State& s) const {
         if (!s.acted.has(me_)) return false;
         for (Player p : s.acted)
@@ -104,17 +103,17 @@ private:
         note(found(i), gain(s));
     }
 
-    // On to the end of this turn; after a power card, to the end of my own.
+    // Plays to the end of this turn; after a power card, to the end of its own turn.
     void finish(State& s, Events& ignored) {
         const bool power_card = seen_.power[me_] == 0 && s.power[me_] != 0;
         const auto finished = [&] {
             if (over(s) || s.round != seen_.round) return true;
             return power_card ? s.acted.has(me_) && !my_turn(s) : s.acted != seen_.acted;
         };
-        while (!finished()) apply(s, lively(legal(s), rng_), ignored);
+        while (!finished()) apply(s, random_choice(legal(s), rng_), ignored);
     }
 
-    // Against the rivals on average: to look at the best of them alone wins half as often.
+    // Against the mean of the rivals. Against the best rival alone the bot won half as often.
     int gain(const State& s) const {
         const PerPlayer<int> after = prospects(s);
         int theirs = 0;

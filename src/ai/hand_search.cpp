@@ -12,37 +12,37 @@ State after(const State& s, Choice choice) {
     return next;
 }
 
-// What is asked after such a choice is the same question again.
+// Whether the same question is asked again after a choice.
 bool asks_again(const State& before, const State& s) {
     return !over(s) && s.depth == before.depth && asked(s) == asked(before) && s.top().step == before.top().step;
 }
 
 }
 
-HandSearch::HandSearch(const State& table, const Net& net, int blur, Rng rng)
-    : net_(net), blur_(blur), rng_(rng), me_(asked(table)), tables_{table} {}
+HandSearch::HandSearch(const State& table, const Net& net, int noise, Rng rng)
+    : net_(net), noise_(noise), rng_(rng), me_(asked(table)), tables_{table} {}
 
-int HandSearch::worth_of(const State& s) {
-    return desire(worth(net_, s, me_)) + (blur_ ? rng_.below(2 * blur_) - blur_ : 0);
+int HandSearch::utility_of(const State& s) {
+    return utility(evaluate(net_, s, me_)) + (noise_ ? rng_.below(2 * noise_) - noise_ : 0);
 }
 
 bool HandSearch::step() {
     const std::size_t size = set_.size();
-    if (size == 0 || asks_again(tables_.front(), tables_.back())) return choose(), true;
-    if (blur_ || since_ >= size) return false;
+    if (size == 0 || asks_again(tables_.front(), tables_.back())) return pick_next(), true;
+    if (noise_ || unchanged_ >= size) return false;
     return exchange(), true;
 }
 
-void HandSearch::choose() {
+void HandSearch::pick_next() {
     State  best;
     Choice chosen;
     bool   any = false;
     for (Choice choice : legal(tables_.back())) {
         const State next = after(tables_.back(), choice);
-        const int   value = worth_of(next);
-        if (any && value <= worth_) continue;
+        const int   value = utility_of(next);
+        if (any && value <= utility_) continue;
         any = true;
-        worth_ = value;
+        utility_ = value;
         best = next;
         chosen = choice;
     }
@@ -50,7 +50,7 @@ void HandSearch::choose() {
     tables_.push_back(best);
 }
 
-// It is left out, and what remains goes on to the best there is in its place.
+// Replaces an element of the set by the choice that improves the evaluation most, if any does.
 void HandSearch::exchange() {
     const Choice old = set_[at_];
     std::vector<State> without(tables_.begin(), tables_.begin() + static_cast<std::ptrdiff_t>(at_) + 1);
@@ -60,15 +60,15 @@ void HandSearch::exchange() {
     for (Choice choice : legal(without.back())) {
         if (choice == old) continue;
         const State next = after(without.back(), choice);
-        if (const int value = worth_of(next); value > worth_) worth_ = value, best = choice, end = next;
+        if (const int value = utility_of(next); value > utility_) utility_ = value, best = choice, end = next;
     }
-    ++since_;
+    ++unchanged_;
     if (best != old) {
         set_.erase(set_.begin() + static_cast<std::ptrdiff_t>(at_));
         set_.push_back(best);
         tables_ = std::move(without);
         tables_.push_back(end);
-        since_ = 0;
+        unchanged_ = 0;
     } else {
         at_ = (at_ + 1) % set_.size();
     }
@@ -77,7 +77,7 @@ void HandSearch::exchange() {
 Turn HandSearch::found() const {
     Turn turn;
     for (Choice choice : set_) turn.add(choice);
-    turn.desire = worth_;
+    turn.utility = utility_;
     return turn;
 }
 

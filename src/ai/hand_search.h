@@ -1,6 +1,5 @@
-// A set that somebody puts together choice by choice before anybody else has a say, like the cards of a hand: first
-// what
-// the net likes best with what is there already, then one exchanged for another as long as that is better.
+// Chooses a set of things that one player picks one by one, such as the cards of a hand: greedily by the net, then
+// by exchanging one for another while that improves the evaluation.
 #pragma once
 
 #include <vector>
@@ -10,27 +9,27 @@
 
 namespace eg {
 
-// It looks through the choices for one of the set at a time.
 class HandSearch {
 public:
-    // Each judgement is off by up to `blur`.
-    HandSearch(const State& table, const Net& net, int blur, Rng rng);
-    bool step();   // false when nothing is left to look at
-    Turn found() const;   // its clicks in order, and what they are worth
+    // noise: each utility is off by up to this much, in 65536ths of a victory.
+    HandSearch(const State& table, const Net& net, int noise, Rng rng);
+    bool step();          // evaluates all choices for one element of the set; false when the search has ended
+    Turn found() const;   // the picks in order, and their utility
 
 private:
-    void choose();
+    void pick_next();
     void exchange();
-    int  worth_of(const State& s);
+    int  utility_of(const State& s);
 
     const Net&          net_;
-    const int           blur_;
+    const int           noise_;
     Rng                 rng_;
     Player              me_;
-    std::vector<State>  tables_;   // before each choice, and after the last
+    std::vector<State>  tables_;   // before each pick, and after the last
     std::vector<Choice> set_;
-    int                 worth_ = 0;
-    std::size_t at_ = 0, since_ = 0;   // what is to be exchanged next; so many were looked at since something was
+    int                 utility_ = 0;
+    std::size_t         at_ = 0;       // the element to exchange next
+    std::size_t         unchanged_ = 0;   // elements tried since the last exchange
 };
 
 }

@@ -1,5 +1,5 @@
-// Uphill to good turns: some walks through the turn at random, and then variations of the best
-// that was kept, one click of it changed and the rest done as far as it still may be.
+// Hill climbing over whole turns: random turns first, then variations of the best turn so far. A variation changes
+// one click and keeps as many of the following clicks as are still legal.
 #pragma once
 
 #include <array>
@@ -12,44 +12,43 @@ namespace eg {
 
 class HillClimb {
 public:
-    // So many ways may be kept beside each other.
-    explicit HillClimb(const State& table, std::size_t ways = 1);
+    // paths: how many turns can be kept side by side.
+    explicit HillClimb(const State& table, std::size_t paths = 1);
 
-    // Each goes a new way to where only the click that ends the turn is missing, or beyond, if
-    // there is none. Varying finds nothing to change where nothing else could be chosen.
-    void walk(Rng& rng);
-    bool vary(std::size_t which, Rng& rng);
+    // Both make a new turn, up to the click that ends it, or beyond if it has none.
+    void walk(Rng& rng);                       // at random
+    bool vary(std::size_t which, Rng& rng);    // from a kept path; false if no click of it could be changed
 
-    const State& end() const { return end_; }
-    Turn         turn() const;   // what he whose turn it is clicked on the way
-    void         keep(std::size_t which);
-    bool         kept(std::size_t which) const { return !ways_[which].tables.empty(); }
+    const State& end() const { return end_; }  // the table after the new turn
+    Turn         turn() const;                 // the clicks of the player whose turn it is
+    void         keep(std::size_t which);      // stores the new turn as a path
+    bool         kept(std::size_t which) const { return !paths_[which].tables.empty(); }
 
 private:
     struct Click {
         Choice choice;
-        StepId step;   // that asked for it
-        bool   mine;   // of the one whose turn it is, and no secret disc
-        bool   open;   // and he could have chosen something else
+        StepId step;          // that asked for it
+        bool   own;           // of the player whose turn it is, and not a secret disc
+        bool   changeable;    // own, and there was another choice
     };
-    struct Way {
+    struct Path {
         std::array<Click, Turn::capacity> clicks;
         std::size_t                       count = 0;
-        std::vector<State>                tables;  // before each click, and after the last
-        std::vector<std::size_t>          open;    // the clicks that are
+        std::vector<State>                tables;      // before each click, and after the last
+        std::vector<std::size_t>          changeable;  // indices of the changeable clicks
     };
 
     bool goes_on() const;
-    bool mine() const;
-    bool go(Choice choice, bool open);
-    void go_on(std::span<const Click> hints, Rng& rng);
+    bool own() const;
+    bool make(Choice choice, bool changeable);
+    void finish(std::span<const Click> hints, Rng& rng);
 
-    const State      table_;
-    const Player     me_;
-    Events           ignored_ = Events::ignored();
-    State            end_;
-    Way              last_;   // without its tables
-    std::vector<Way> ways_;
+    const State       table_;
+    const Player      me_;
+    Events            ignored_ = Events::ignored();
+    State             end_;
+    Path              current_;   // without its tables
+    std::vector<Path> paths_;
 };
 
 }

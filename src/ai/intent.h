@@ -1,5 +1,5 @@
-// What a bot means to do is done click by click without thinking again, as long as nobody else has
-// a say in between. A secret disc is never planned: it is mixed when it is asked for.
+// Plays a bot's plan click by click without thinking again, until another player is asked. Secret discs are never
+// planned: their mixed strategy is computed when they are asked for.
 #pragma once
 
 #include <optional>
@@ -10,19 +10,19 @@
 
 namespace eg {
 
-// Moments are counted by whoever holds the game, one for each choice made.
+// A moment is the number of choices made in the game so far; the caller counts them.
 class Intent {
 public:
-    // The first of the plan is being chosen at this moment.
+    // Call it when the first choice of the plan is made, with the moment at which it is made.
     void set(std::span<const Choice> plan, Player who, int moment);
-    // What is meant for this moment and may be done; it is then taken as done.
+    // The planned choice for this moment, which then counts as made. Nothing if there is none or it is not legal.
     std::optional<Choice> take(const State& s, int moment);
 
 private:
     std::vector<Choice> plan_;
     std::size_t         next_ = 0;
     Player              who_ = nobody;
-    int                 due_ = -1;
+    int                 due_ = -1;   // the moment of plan_[next_]
 };
 
 }

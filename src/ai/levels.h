@@ -1,5 +1,5 @@
-// The opponents by strength. All judge by the same net and see only what a player sees; the
-// weaker ones consider fewer turns, look less far, and are a little uncertain of their judgement.
+// The opponents by strength. All use the same net and see what a player sees. Weaker ones examine fewer turns, look
+// less far ahead, and have noise added to their evaluations.
 #pragma once
 
 #include <memory>
@@ -8,7 +8,7 @@
 
 namespace eg {
 
-std::unique_ptr<Bot> net_bot();     // the net alone, for measuring
+std::unique_ptr<Bot> net_bot();     // the net without playouts, as a benchmark
 std::unique_ptr<Bot> paje();
 std::unique_ptr<Bot> escudero();
 std::unique_ptr<Bot> caballero();
@@ -18,8 +18,8 @@ std::unique_ptr<Bot> duque();
 std::unique_ptr<Bot> grande();
 std::unique_ptr<Bot> el_grande();
 
-// The strongest, asked for advice: he says what he thinks. The hasty one says it at once.
+// El Grande for advice, with ideas(); the quick one searches less and answers at once.
 std::unique_ptr<SearchBot> adviser();
-std::unique_ptr<SearchBot> hasty_adviser();
+std::unique_ptr<SearchBot> quick_adviser();
 
 }

@@ -1,4 +1,4 @@
-// The trained net, as text: assets/nets holds it, and the build makes it part of the program.
+// The trained net of assets/nets as text; the build compiles it in.
 #pragma once
 
 #include <string_view>

@@ -10,6 +10,7 @@
 namespace eg {
 namespace {
 
+// A uniformly random playout to the end of the game.
 void play_out(State& s, Rng& rng) {
     Events ignored = Events::ignored();
     while (!over(s)) {
@@ -36,7 +37,7 @@ public:
             State  s = imagine(seen_, rng_);
             apply(s, choices_[i], ignored);
             play_out(s, rng_);
-            sums_[static_cast<std::size_t>(i)] += desire(outcome(s, asked(seen_)));
+            sums_[static_cast<std::size_t>(i)] += utility(outcome(s, asked(seen_)));
         }
     }
 
@@ -60,7 +61,8 @@ private:
     std::vector<std::int64_t> sums_;
 };
 
-// The tree knows choices, not tables: which of them can be made depends on the world of the moment.
+// Information set MCTS: a node is a sequence of choices, and every iteration descends with a fresh determinization, in
+// which only some of the children are legal.
 class UctBot final : public Bot {
 public:
     void begin(const State& seen, std::uint64_t seed) override {
@@ -85,9 +87,9 @@ private:
     struct Node {
         Choice       choice;
         int          child = 0, sibling = 0;  // 0: none
-        int          visits = 0, offered = 0;
-        std::int64_t sum = 0;                 // for whoever makes the choice
-        Player       who = nobody;
+        int          visits = 0, offered = 0; // offered: iterations in which it was legal
+        std::int64_t sum = 0;                 // of utilities to `who`
+        Player       who = nobody;            // makes the choice
     };
 
     Node& at(int i) { return nodes_[static_cast<std::size_t>(i)]; }
@@ -106,15 +108,15 @@ private:
                 if (!choices.has(child.choice)) continue;
                 ++known;
                 ++child.offered;
-                // Share plus 0.7 sqrt(ln offered / visits), the logarithm in whole doublings.
+                // UCB: mean + 0.7 sqrt(ln offered / visits), the logarithm rounded up to a whole one of base 2.
                 const auto doublings = static_cast<int>(std::bit_width(static_cast<unsigned>(child.offered)));
-                const std::int64_t hope =
+                const std::int64_t ucb =
                     child.sum / child.visits
                     + 45000 * std::int64_t{root((std::int64_t{doublings} * 45426) / child.visits)} / 256;
-                if (hope > most) most = hope, chosen = i;
+                if (ucb > most) most = ucb, chosen = i;
             }
-            const bool fresh = known < choices.size();
-            if (fresh) {
+            const bool expands = known < choices.size();
+            if (expands) {
                 int n = rng_.below(choices.size() - known);
                 for (Choice choice : choices) {
                     bool has = false;
@@ -128,15 +130,15 @@ private:
             }
             apply(s, at(chosen).choice, ignored);
             path[depth++] = node = chosen;
-            if (fresh) break;
+            if (expands) break;
         }
         play_out(s, rng_);
-        PerPlayer<int> worth;
-        for (Player p : s.seats()) worth[p] = desire(outcome(s, p));
+        PerPlayer<int> result;
+        for (Player p : s.seats()) result[p] = utility(outcome(s, p));
         for (int i = 0; i < depth; ++i) {
             Node& passed = at(path[i]);
             ++passed.visits;
-            passed.sum += worth[passed.who];
+            passed.sum += result[passed.who];
         }
     }
 

@@ -1,5 +1,4 @@
-// Opponents without a net, who trust random games played to the end: nothing to fear, but a
-// measure that stays as it is.
+// Benchmark opponents without a net: Monte Carlo with random playouts to the end of the game.
 #pragma once
 
 #include <memory>
@@ -8,7 +7,7 @@
 
 namespace eg {
 
-std::unique_ptr<Bot> flat_bot();  // every choice alike
-std::unique_ptr<Bot> uct_bot();   // the more promising ones more often, and the answers to them
+std::unique_ptr<Bot> flat_bot();  // flat Monte Carlo: equal playouts for every choice
+std::unique_ptr<Bot> uct_bot();   // UCT over determinizations
 
 }

@@ -7,28 +7,28 @@
 namespace eg {
 namespace {
 
-int clouded(int value, const Policy& policy, Rng& rng) {
+int with_noise(int value, const Policy& policy, Rng& rng) {
     return policy.noise ? value + rng.below(2 * policy.noise) - policy.noise : value;
 }
 
-int desire_of(const State& s, Player me, const Policy& policy) {
-    return desire(worth(*policy.net, s, me));
+int utility_of(const State& s, Player me, const Policy& policy) {
+    return utility(evaluate(*policy.net, s, me));
 }
 
-// Everybody's at once, for nobody knows another's.
+// All players dial at once, since none may know another's disc.
 void dial_all(State& s, const Policy& policy, Rng& rng, Events& ignored) {
-    DialSearch search{s, *policy.net, policy.dials, Rng{rng.draw()}};
+    DiscSearch search{s, *policy.net, policy.disc_rounds, Rng{rng.draw()}};
     while (search.step()) {}
-    do apply(s, on(search.found(asked(s)).draw(rng)), ignored);
+    do apply(s, on(search.strategy(asked(s)).draw(rng)), ignored);
     while (asked_step(s).hints.kind == Kind::disc);
 }
 
 struct Found {
     Turn  turn;
-    State end;   // with the luck it was found with
+    State end;   // the table after it, with the random numbers of the search
 };
 
-// A few at random, then variations of the best.
+// Hill climbing: a quarter of the turns at random, then variations of the best.
 Found good_turn(const State& s, const Policy& policy, Rng& rng) {
     const Player me = in_turn(s);
     HillClimb climb{s};
@@ -36,10 +36,10 @@ Found good_turn(const State& s, const Policy& policy, Rng& rng) {
     for (int i = 0; i < policy.turns; ++i) {
         if (i * 4 < policy.turns) climb.walk(rng);
         else if (!climb.vary(0, rng)) continue;
-        const int desire = clouded(desire_of(climb.end(), me, policy), policy, rng);
-        if (i > 0 && desire < best.turn.desire) continue;
+        const int value = with_noise(utility_of(climb.end(), me, policy), policy, rng);
+        if (i > 0 && value < best.turn.utility) continue;
         Turn turn = climb.turn();
-        turn.desire = desire;
+        turn.utility = value;
         if (i > 0 && !better(turn, best.turn)) continue;
         best = {turn, climb.end()};
         climb.keep(0);
@@ -47,15 +47,15 @@ Found good_turn(const State& s, const Policy& policy, Rng& rng) {
     return best;
 }
 
-// What he will make of it whose turn it is, as far as a glance tells.
-State when_done(const State& s, const Policy& policy, Rng& rng) {
+// The table after the turn under way, which a short search completes.
+State after_turn(const State& s, const Policy& policy, Rng& rng) {
     constexpr int a_few = 4;
     return turn_goes_on(s, in_turn(s), s.acted) ? good_turn(s, {.net = policy.net, .turns = a_few}, rng).end : s;
 }
 
 }
 
-// What was found is carried out click by click, for others may answer otherwise than was thought.
+// Plays the turn found click by click, since other players may answer otherwise than in the search.
 void play_turn(State& s, const Policy& policy, Rng& rng, Events& ignored) {
     const Player  me = asked(s);
     const Players acted = s.acted;
@@ -73,15 +73,15 @@ void play_turn(State& s, const Policy& policy, Rng& rng, Events& ignored) {
     }
 }
 
-int desire_after(const State& s, Choice choice, const Policy& policy, Rng luck) {
+int utility_after(const State& s, Choice choice, const Policy& policy, Rng luck) {
     const Player me = asked(s);
     const bool interrupts = asked_step(s).hints.kind == Kind::interruption;
     Events ignored = Events::ignored();
     State  trial = s;
     apply(trial, choice, ignored);
-    if (interrupts) trial = when_done(trial, policy, luck);
+    if (interrupts) trial = after_turn(trial, policy, luck);
     else settle(trial, luck, ignored);
-    return desire_of(trial, me, policy);
+    return utility_of(trial, me, policy);
 }
 
 void play_on(State& s, const Policy& policy, Rng& rng, Events& ignored) {
@@ -98,7 +98,7 @@ void play_on(State& s, const Policy& policy, Rng& rng, Events& ignored) {
     Choice best;
     int    most = 0;
     for (int i = 0; i < choices.size(); ++i) {
-        const int value = clouded(desire_after(s, choices[i], policy, luck), policy, rng);
+        const int value = with_noise(utility_after(s, choices[i], policy, luck), policy, rng);
         if (i > 0 && value <= most) continue;
         most = value;
         best = choices[i];

@@ -1,5 +1,5 @@
-// How a seat plays when there is no time to search: a few likely answers, the net's favourite.
-// Everybody is played so while the search looks ahead, and the nets are trained by it.
+// The playout policy: a few candidate choices, and of these the one that the net evaluates best. The search plays
+// all seats by it, and the nets are trained on games that it plays.
 #pragma once
 
 #include "ai/turns.h"
@@ -9,20 +9,20 @@ namespace eg {
 
 struct Policy {
     const Net* net = nullptr;
-    int        turns = 16;   // that are looked at, to play one
-    int        dials = 12;   // rounds of regret matching for secret discs
-    int        noise = 0;    // so much of a share may cloud each judgement: for training
+    int        turns = 16;         // candidate turns per turn
+    int        disc_rounds = 12;   // rounds of regret matching for secret discs
+    int        noise = 0;          // each utility is off by up to this much, in 65536ths; for training
     bool operator==(const Policy&) const = default;
 };
 
-// Answers for the one asked: a whole turn up to its end, a power card, a disc, or one reaction.
+// Answers for the player asked: a whole turn and the click that ends it, a power card, a disc, or one reaction.
 void play_on(State& s, const Policy& policy, Rng& rng, Events& ignored);
 
-// Only the turn of the one asked, up to the click that ends it.
+// Plays the turn of the player asked, without the click that ends it.
 void play_turn(State& s, const Policy& policy, Rng& rng, Events& ignored);
 
-// What a choice is worth to the one asked, once what it sets going has come to rest. Choices are to
-// be compared with the same luck.
-int desire_after(const State& s, Choice choice, const Policy& policy, Rng luck);
+// Utility of a choice to the player asked, after the discs and reactions that it leads to. To compare choices, pass
+// each the same `luck`.
+int utility_after(const State& s, Choice choice, const Policy& policy, Rng luck);
 
 }

@@ -1,4 +1,4 @@
-// Chance: every legal choice is as likely as any other. The measure of all other opponents.
+// The weakest benchmark: a uniformly random legal choice.
 #include "ai/bot.h"
 
 namespace eg {

@@ -1,16 +1,20 @@
 #include "ai/reason.h"
 
+#include "engine/queries.h"
+#include "engine/scoring.h"
+
 namespace eg {
 namespace {
 
-constexpr int telling = 12;   // 16ths: less is no point
+constexpr int min_points = 12;   // in 16ths; smaller changes are not worth telling
 
-struct Most {
+// The largest change so far.
+struct Largest {
     Place  place = nowhere;
     Player whom = nobody;
     int    by = 0;
 
-    void see(Place here, Player who, int change) {
+    void update(Place here, Player who, int change) {
         if (change > by) *this = {here, who, change};
     }
 };
@@ -19,29 +23,44 @@ int whole(int sixteenths) { return (sixteenths + 8) / 16; }
 
 }
 
-Reason reason_of(const Weighed& weighed, Player me, Players seats) {
-    const Expected &now = weighed.now, &then = weighed.then;
-    Most more, less, kept;
+void add_to(Expected& sum, const State& s) {
+    const Majorities gets = majorities(s);
+    for (Player p : s.seats()) {
+        for (Place place : places(s)) sum.points[p][place] += 16 * gets.points[p][place];
+        sum.score[p] += 16 * s.score[p];
+    }
+}
+
+Expected expected_at(const State& s) {
+    Expected one;
+    add_to(one, s);
+    return one;
+}
+
+Reason reason_of(const Comparison& comparison, Player me, Players seats) {
+    const Expected &now = comparison.now, &after = comparison.after;
+    Largest more, less, kept;
     for (int i = 0; i < place_capacity; ++i) {
         const auto place = static_cast<Place>(i);
-        more.see(place, me, then.points[me][place] - now.points[me][place]);
-        if (weighed.compared) kept.see(place, me, then.points[me][place] - weighed.other.points[me][place]);
+        more.update(place, me, after.points[me][place] - now.points[me][place]);
+        if (comparison.has_alternative)
+            kept.update(place, me, after.points[me][place] - comparison.alternative.points[me][place]);
         for (Player p : seats)
-            if (p != me) less.see(place, p, now.points[p][place] - then.points[p][place]);
+            if (p != me) less.update(place, p, now.points[p][place] - after.points[p][place]);
     }
-    const int scored = then.score[me] - now.score[me];
-    if (scored >= telling && scored > more.by && scored > less.by) return {.why = Why::scored, .n = whole(scored)};
-    if (more.by >= telling && more.by >= less.by) {
-        Most rival;   // who loses most where he gains
+    const int scored = after.score[me] - now.score[me];
+    if (scored >= min_points && scored > more.by && scored > less.by) return {.why = Why::scored, .n = whole(scored)};
+    if (more.by >= min_points && more.by >= less.by) {
+        Largest rival;   // who loses most in that place
         for (Player p : seats)
-            if (p != me) rival.see(more.place, p, now.points[p][more.place] - then.points[p][more.place]);
-        if (rival.by < telling) rival = {};
+            if (p != me) rival.update(more.place, p, now.points[p][more.place] - after.points[p][more.place]);
+        if (rival.by < min_points) rival = {};
         return {.why = Why::more, .place = more.place, .whom = rival.whom, .n = whole(more.by), .m = whole(rival.by)};
     }
-    if (less.by >= telling) return {.why = Why::less, .place = less.place, .whom = less.whom, .n = whole(less.by)};
-    if (kept.by >= telling) return {.why = Why::kept, .place = kept.place, .n = whole(kept.by)};
-    if (weighed.compared) return {.why = Why::chance, .n = then.share, .m = weighed.other.share};
-    return weighed.turns > 1 ? Reason{.why = Why::best, .n = weighed.turns} : Reason{};
+    if (less.by >= min_points) return {.why = Why::less, .place = less.place, .whom = less.whom, .n = whole(less.by)};
+    if (kept.by >= min_points) return {.why = Why::kept, .place = kept.place, .n = whole(kept.by)};
+    if (comparison.has_alternative) return {.why = Why::chance, .n = after.share, .m = comparison.alternative.share};
+    return comparison.turns > 1 ? Reason{.why = Why::best, .n = comparison.turns} : Reason{};
 }
 
 }

@@ -1,45 +1,49 @@
-// Why a bot plays the turn it plays, told by the search's own numbers: of all that the turn is expected to change,
-// what it changes most. Nothing is made up afterwards, and nothing is told that the discs will say.
+// Why a bot plays a turn: the largest change that the search expects of it. Reasons use the search's own numbers and
+// never disclose a secret disc.
 #pragma once
 
 #include "engine/state.h"
 
 namespace eg {
 
-// What a turn leads to, on the average of the worlds in which it was tried out, or on the table it leaves.
+// What a turn is expected to lead to: averages over playouts, or the table it leaves.
 struct Expected {
-    PerPlayer<PerPlace<std::int32_t>> points{};   // that every place would bring, in 16ths
-    PerPlayer<std::int32_t>           score{};    // on the track, in 16ths
-    std::int32_t                      share = 0;  // his chance of the victory, in 65536ths
+    PerPlayer<PerPlace<std::int32_t>> points{};   // if each place were scored, in 16ths
+    PerPlayer<std::int32_t>           score{};    // on the scoring track, in 16ths
+    std::int32_t                      share = 0;  // the bot's win probability, in 65536ths
 };
 
-// The numbers from which a reason is taken.
-struct Weighed {
-    Expected     now{}, then{};
-    Expected     other{};             // by the next best turn ...
-    bool         compared = false;  // ... if there was one that has been tried out
-    std::int32_t turns = 0;         // so many were looked at
+// The numbers from which a reason is chosen.
+struct Comparison {
+    Expected     now{}, after{};           // the table as it is, and after the turn
+    Expected     alternative{};            // after the second best turn
+    bool         has_alternative = false;  // false: no other turn was played out
+    std::int32_t turns = 0;                // number of turns examined
 };
 
 enum class Why : std::uint8_t {
     none,
-    more,    // he has the most to gain in `place`, n points; if somebody, `whom`, loses there too, m
-    less,    // `whom` has the most to lose in `place`, n points
-    scored,  // n points on the track
-    kept,    // by the next best turn he would have n points less in `place`
-    chance,  // his chance is n, by the next best turn m, in 65536ths
-    best,    // of the n turns that were looked at none promised more
+    more,    // it gains most in `place`: n points; whom: the rival who loses most there, m points, or nobody
+    less,    // `whom` loses most in `place`: n points
+    scored,  // it scores n points on the track
+    kept,    // the second best turn would leave it n points less in `place`
+    chance,  // its win probability is n, and m by the second best turn, in 65536ths
+    best,    // it is the best of the n turns examined
 };
 
 struct Reason {
     Why          why = Why::none;
     Place        place = nowhere;
     Player       whom = nobody;
-    std::int32_t n = 0, m = 0;   // whole points, at least 1
+    std::int32_t n = 0, m = 0;   // points are whole, at least 1; m is 0 without a rival
 
     bool operator==(const Reason&) const = default;
 };
 
-Reason reason_of(const Weighed& weighed, Player me, Players seats);
+// Adds 16 times the points of each place and of the track to `sum`.
+void add_to(Expected& sum, const State& s);
+Expected expected_at(const State& s);   // the same of one table; share 0
+
+Reason reason_of(const Comparison& comparison, Player me, Players seats);
 
 }

@@ -1,10 +1,11 @@
-// The whole part of a square root, the same on every machine; below 2^31.
+// Integer square root, the same on every machine.
 #pragma once
 
 #include <cstdint>
 
 namespace eg {
 
+// The square root of n, rounded down. n: 0 to 2^62 - 1.
 inline int root(std::int64_t n) {
     std::int64_t r = 0;
     for (std::int64_t bit = std::int64_t{1} << 30; bit; bit >>= 1)

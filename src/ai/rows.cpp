@@ -14,6 +14,7 @@ std::vector<std::string_view> words_in(std::string_view text) {
     }
     return list;
 }
+
 int Rows::add(std::string name, int size, bool module, bool identity) {
     sections.push_back(
         {.name = std::move(name), .first = count, .count = size, .module = module, .identity = identity});
@@ -21,7 +22,7 @@ int Rows::add(std::string name, int size, bool module, bool identity) {
     return count - size;
 }
 
-// The words that no module before has. Of a word two rows: for who waits, for the others.
+// Adds the words that no earlier module has. Each word has two rows: for a seat that waits, and for its rivals.
 void Rows::add_words(const Module& module, const std::string& name, bool is_module) {
     std::vector<std::string_view> fresh;
     for (const Phrase& phrase : module.phrases)
@@ -37,7 +38,7 @@ Rows::Rows() {
     table = add("table", table_facts);
     own = add("own", own_facts);
     rival = add("rival", rival_facts);
-    kinds = add("places", int{sorts} * place_facts);
+    kinds = add("places", int{place_kinds} * place_facts);
     values = add("values", value_facts);
     cards = add("cards", 2 * card_facts);
     add_words(modules()[0], "words", false);
@@ -56,7 +57,7 @@ Rows::Rows() {
             place_row[numbers_of(module).place + i] = first + static_cast<int>(i) * place_facts;
         module_facts.back() = add(name + " facts", fact_count(module), true);
     }
-    static_assert(most_facts <= 96);   // with the base's they fit into Facts
+    static_assert(most_facts <= 96);   // so that Facts has room for them
 }
 
 const Rows& rows() {
@@ -66,9 +67,9 @@ const Rows& rows() {
 
 int first_place_entry() { return rows().count + 2 * hand_entries; }
 
-int sort_of(int place) {
+int kind_of(int place) {
     const PlaceRow& here = *all_place_rows()[static_cast<std::size_t>(place)];
-    return !here.part_of.empty() ? of_part : here.region ? of_region : of_other;
+    return !here.part_of.empty() ? part_kind : here.region ? region_kind : other_kind;
 }
 
 }
@@ -77,38 +78,38 @@ namespace {
 
 using namespace fact_rows;
 
-// The lowest step of the thresholds that each row belongs to; itself, if to none.
-const std::vector<std::uint16_t>& lowest_steps() {
+// For each row the row of the lowest threshold of its count; the row itself if it belongs to none.
+const std::vector<std::uint16_t>& lowest_thresholds() {
     static const std::vector<std::uint16_t> made = [] {
         const Rows& r = rows();
         std::vector<std::uint16_t> lowest(static_cast<std::size_t>(r.count));
         for (std::size_t i = 0; i < lowest.size(); ++i) lowest[i] = static_cast<std::uint16_t>(i);
-        const auto climb = [&](int base, const Thresholds& steps) {
+        const auto thermometer = [&](int base, const Thresholds& steps) {
             for (int i = 0; i < steps.length; ++i)
                 lowest[static_cast<std::size_t>(base + i)] = static_cast<std::uint16_t>(base);
         };
-        climb(r.own + own_court, courts);
-        climb(r.own + own_province, provinces);
-        climb(r.rival + waiting_court, rival_courts);
-        climb(r.rival + acted_court, rival_courts);
-        climb(r.rival + rival_province, rival_provinces);
+        thermometer(r.own + own_court, courts);
+        thermometer(r.own + own_province, provinces);
+        thermometer(r.rival + waiting_court, rival_courts);
+        thermometer(r.rival + acted_court, rival_courts);
+        thermometer(r.rival + rival_province, rival_provinces);
         const auto place = [&](int base) {
-            climb(base + own_count, own_counts);
-            climb(base + best_rival, best_counts);
-            climb(base + second_rival, second_counts);
-            climb(base + crowd_here, crowds);
-            climb(base + ahead_here, ahead_counts);
+            thermometer(base + own_count, own_counts);
+            thermometer(base + best_rival, best_counts);
+            thermometer(base + second_rival, second_counts);
+            thermometer(base + total_here, total_counts);
+            thermometer(base + ahead_here, ahead_counts);
         };
-        for (int sort = 0; sort < sorts; ++sort) place(r.kinds + sort * place_facts);
+        for (int kind = 0; kind < place_kinds; ++kind) place(r.kinds + kind * place_facts);
         for (int base : r.place_row)
             if (base >= 0) place(base);
-        for (int i = 0; i < standings; ++i) {
-            climb(r.values + first_by_standing + i * first_values.length, first_values);
-            climb(r.values + second_by_standing + i * second_values.length, second_values);
+        for (int i = 0; i < standing_count; ++i) {
+            thermometer(r.values + first_by_standing + i * first_values.length, first_values);
+            thermometer(r.values + second_by_standing + i * second_values.length, second_values);
         }
-        climb(r.values + third_behind, third_values);
-        climb(r.values + first_if_empty, first_values);
-        for (int i = 0; i < leads; ++i) climb(r.values + first_by_lead + i * first_values.length, first_values);
+        thermometer(r.values + third_behind, third_values);
+        thermometer(r.values + first_if_empty, first_values);
+        for (int i = 0; i < leads; ++i) thermometer(r.values + first_by_lead + i * first_values.length, first_values);
         return lowest;
     }();
     return made;
@@ -123,17 +124,17 @@ int entry_count() { return first_place_entry() + static_cast<int>(all_place_rows
 std::vector<std::uint16_t> rows_of_entry(int entry) {
     std::vector<std::uint16_t> out;
     if (entry < row_count()) {
-        for (int row = lowest_steps()[static_cast<std::size_t>(entry)]; row <= entry; ++row)
+        for (int row = lowest_thresholds()[static_cast<std::size_t>(entry)]; row <= entry; ++row)
             out.push_back(static_cast<std::uint16_t>(row));
         return out;
     }
     if (const int of_places = entry - first_place_entry(); of_places >= 0) {
         const int place = of_places / place_facts, fact = of_places % place_facts,
                   alone = rows().place_row[static_cast<std::size_t>(place)],
-                  of_sort = rows().kinds + sort_of(place) * place_facts;
-        for (int row = lowest_steps()[static_cast<std::size_t>(of_sort + fact)]; row <= of_sort + fact; ++row) {
+                  of_kind = rows().kinds + kind_of(place) * place_facts;
+        for (int row = lowest_thresholds()[static_cast<std::size_t>(of_kind + fact)]; row <= of_kind + fact; ++row) {
             out.push_back(static_cast<std::uint16_t>(row));
-            if (alone >= 0) out.push_back(static_cast<std::uint16_t>(row - of_sort + alone));
+            if (alone >= 0) out.push_back(static_cast<std::uint16_t>(row - of_kind + alone));
         }
         return out;
     }

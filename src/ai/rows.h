@@ -1,5 +1,5 @@
-// Where each fact stands among the rows of the net, section by section; and the entries that rows are
-// added up in beforehand. A net's file names the sections, so that rows may come and go.
+// The layout of the net's rows, section by section, and the entries whose rows are summed in advance. A net's file
+// names its sections, so that another version of the program can have others.
 #pragma once
 
 #include <algorithm>
@@ -12,46 +12,46 @@
 
 namespace eg {
 
-// A part of the rows, by its name; those of words say which.
 struct Section {
-    std::string      name;
-    int              first = 0, count = 0;
+    std::string      name;                     // as in a net's file
+    int              first = 0, count = 0;     // of its rows
     bool             module = false;           // of a module other than the base
-    bool             identity = false;         // of one place or card alone: they begin at nothing
-    std::vector<std::string_view> words = {};
+    bool             identity = false;         // of single places or cards; training starts at zero
+    std::vector<std::string_view> words = {};  // of a section of words, two rows each
 };
 std::span<const Section> sections();
 
 int row_count();
 int entry_count();
-// The rows that an entry stands for.
+// The rows whose sum an entry is.
 std::vector<std::uint16_t> rows_of_entry(int entry);
 
 namespace fact_rows {
 
-// Steps that a count may have climbed.
+// Thermometer code of a count: row i is active while the count is at least the i-th threshold.
 struct Thresholds {
-    static constexpr int highest = 31;
+    static constexpr int highest = 31;                 // larger counts are treated as this one
     int length = 0;
-    std::array<std::uint8_t, highest + 1> climbed{};
+    std::array<std::uint8_t, highest + 1> reached{};   // by count: thresholds reached
 
     template <class... Steps>
     constexpr explicit Thresholds(Steps... steps) : length(sizeof...(steps)) {
         for (int step : {steps...})
-            for (int count = step; count <= highest; ++count) ++climbed[static_cast<std::size_t>(count)];
+            for (int count = step; count <= highest; ++count) ++reached[static_cast<std::size_t>(count)];
     }
-    void tell(Facts& out, int base, int count, bool told = true) const {
-        const int steps = climbed[static_cast<std::size_t>(std::min(count, highest))];
-        out.add_if(base + steps - 1, told && steps > 0);
+    // Adds the entry of the highest threshold reached; it stands for the lower ones too.
+    void add(Facts& out, int base, int count, bool applies = true) const {
+        const int steps = reached[static_cast<std::size_t>(std::min(count, highest))];
+        out.add_if(base + steps - 1, applies && steps > 0);
     }
 };
 
-// ---- where the facts stand
+// ---- the rows of each section
 
 constexpr Thresholds own_counts{1, 2, 3, 4, 5, 6, 8};
 constexpr Thresholds best_counts{1, 2, 3, 4, 6, 8};
 constexpr Thresholds second_counts{1, 2, 3, 4, 6};
-constexpr Thresholds crowds{1, 2, 4, 6, 9, 13};
+constexpr Thresholds total_counts{1, 2, 4, 6, 9, 13};
 constexpr Thresholds ahead_counts{1, 2, 3};
 constexpr Thresholds first_values{4, 5, 6, 7, 8};
 constexpr Thresholds second_values{1, 2, 3, 4};
@@ -62,8 +62,8 @@ constexpr Thresholds rival_courts{1, 3, 5, 7, 10};
 constexpr Thresholds rival_provinces{1, 5, 10};
 
 constexpr int player_counts = max_players - 1, rounds = last_round + 1;
-constexpr int hand_facts = power_cards + 1, moments = 5;   // a Kind each
-constexpr int standings = 5;                               // first, tied first, second, tied second, behind
+constexpr int hand_facts = power_cards + 1, kept_kinds = 5;   // by Kind
+constexpr int standing_count = 5;                               // first, tied first, second, tied second, behind
 constexpr int leads = 9;                                   // -4 .. 4
 
 enum TableFact {
@@ -83,7 +83,7 @@ enum OwnFact {
     seats_before_me,
     own_start = seats_before_me + max_players,
     own_kept,
-    own_facts = own_kept + moments,
+    own_facts = own_kept + kept_kinds,
 };
 
 enum RivalFact {
@@ -94,17 +94,17 @@ enum RivalFact {
     rival_power = rival_hand + hand_facts,
     rival_waits = rival_power + hand_facts,
     rival_kept,
-    rival_facts = rival_kept + moments,
+    rival_facts = rival_kept + kept_kinds,
 };
 
 enum PlaceFact {
     own_count,
     own_standing = own_count + own_counts.length,
-    own_lead = own_standing + standings,
+    own_lead = own_standing + standing_count,
     best_rival = own_lead + leads,
     second_rival = best_rival + best_counts.length,
-    crowd_here = second_rival + second_counts.length,
-    ahead_here = crowd_here + crowds.length,
+    total_here = second_rival + second_counts.length,
+    ahead_here = total_here + total_counts.length,
     own_home = ahead_here + ahead_counts.length,
     rival_home,
     king_here,
@@ -115,20 +115,20 @@ enum PlaceFact {
     place_facts,
 };
 
-enum ValueFact {   // each step of the value with each way to stand
+enum ValueFact {   // each threshold of a value, with each standing or lead
     first_by_standing,
-    first_by_lead = first_by_standing + standings * first_values.length,
+    first_by_lead = first_by_standing + standing_count * first_values.length,
     second_by_standing = first_by_lead + leads * first_values.length,
-    third_behind = second_by_standing + standings * second_values.length,
+    third_behind = second_by_standing + standing_count * second_values.length,
     first_if_empty = third_behind + third_values.length,
     value_facts = first_if_empty + first_values.length,
 };
 
-enum Sort { of_region, of_other, of_part, sorts };   // of places
+enum PlaceKind { region_kind, other_kind, part_kind, place_kinds };   // part: of another place
 
-// The places that the base's rows are for, and the copies in its piles.
+// The places and cards of the base game that have rows of their own.
 constexpr int base_places = 10, base_piles = 5, cards_of_a_pile = 11, base_cards = base_piles * cards_of_a_pile;
-constexpr int card_numbers = 5;                      // said on a card: 1 .. 4, more
+constexpr int card_numbers = 5;                      // numbers in the effect of a card: 1 .. 4, more
 constexpr int most_placed = 5;
 
 enum CardFact {
@@ -140,10 +140,10 @@ struct Rows {
     std::vector<Section> sections;
     int count = 0;
     int table = 0, own = 0, rival = 0, kinds = 0, values = 0, cards = 0, place_alone = 0, card_alone = 0;
-    std::vector<std::string_view> words;   // of all effects
+    std::vector<std::string_view> words;   // that occur in effects
     std::vector<int>              word_row;
-    std::vector<int> place_row;   // of what is a place's alone; -1: nothing
-    std::vector<int>              module_facts;    // by module
+    std::vector<int> place_row;   // first row of a place alone; -1: it has none
+    std::vector<int>              module_facts;    // first row, by module
 
     Rows();
 
@@ -153,13 +153,13 @@ private:
 };
 const Rows& rows();
 
-// Entries beyond the rows: a hand in quarters, each for the power cards in it, one's own and a rival's;
-// and what is so at each place, for it is told of places of its sort and of it alone.
+// Entries after those of the rows: each set of cards in a quarter of the hand, the player's own and a rival's; and each
+// fact at each place, which stands for the row of its kind of place and the row of that place alone.
 constexpr int quarters = 4, quarter_hands = 16, hand_entries = quarters * quarter_hands;
 int first_place_entry();
-int sort_of(int place);   // by its index in all_place_rows()
+int kind_of(int place);
 
-// The words of an effect.
+// Splits the text of an effect into words.
 std::vector<std::string_view> words_in(std::string_view text);
 
 }

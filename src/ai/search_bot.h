@@ -1,4 +1,4 @@
-// The opponents that judge by a net: how wide, how far and how clearly each looks tells them apart.
+// The opponents that evaluate by a net. Their configuration decides how strong they are.
 #pragma once
 
 #include <memory>
@@ -11,44 +11,41 @@
 
 namespace eg {
 
-struct Manner {
-    int  turns = 1024;     // looked at, to choose some from
-    int  arms = 12;        // so many choices are looked into; 1: the net's favourite is taken
-    int  of_each = 0;      // of every action card so many, however little the net likes it
-    int  replies = 12;     // turns that everybody else considers in what is played ahead
-    int near =
-        // choices are tried out to the end of the round; then, in the last but one, the best to the end of the game
-        300;
-    int  dials = 400;      // rounds of regret matching for a secret disc
-    int  blur = 0;         // each judgement is off by up to so many 65536ths of a victory
-    bool advise = false;   // a secret disc is weighed like any other choice, for somebody who asks
-    const Net* net = nullptr;   // null: the one that came with the program
+struct SearchConfig {
+    int  turns = 1024;           // turns examined, from which the arms are chosen
+    int  arms = 12;              // choices that are played out; 1: the net's favourite is played without playouts
+    int  arms_per_card = 0;      // arms reserved for every action card, even where the net prefers other cards
+    int  playout_turns = 12;     // candidate turns of every seat in the playouts
+    int  round_playouts = 300;   // playouts to the end of the round; further ones serve the last two rounds
+    int  disc_rounds = 400;      // rounds of regret matching for a secret disc
+    int  noise = 0;              // each utility is off by up to this much, in 65536ths of a victory
+    bool advise = false;         // a secret disc is evaluated like any other choice, for a player who asks
+    const Net* net = nullptr;    // null: the built-in net
 };
 
-// A way to go on, and what comes of it on the average of the worlds in which it was tried out.
+// A possible turn or choice, and what its playouts led to on average.
 struct Idea {
     std::array<Choice, Turn::capacity> clicks{};
-    std::int32_t count = 0;
-    std::int32_t worlds = 0;
-    std::int32_t share = 0;                               // of the victory, in 65536ths
-    std::array<std::int32_t, place_capacity> points{};       // his, place by place at the end of the round, in 16ths
+    std::int32_t count = 0;                             // of `clicks`
+    std::int32_t playouts = 0;                          // their number; 0: none
+    std::int32_t share = 0;                             // win probability in 65536ths
+    std::array<std::int32_t, place_capacity> points{};  // the player's, by place, at the end of the round, in 16ths
 
-    std::span<const Choice> way() const { return {clicks.data(), static_cast<std::size_t>(count)}; }
+    std::span<const Choice> plan() const { return {clicks.data(), static_cast<std::size_t>(count)}; }
 };
 
 class SearchBot : public Bot {
 public:
-    // Looked into as well, whatever it is worth; only before anything has been thought.
+    // Adds these clicks to the arms. Call it after begin() and before any thinking.
     virtual void consider(std::span<const Choice> clicks) = 0;
-    // Whether all that is looked into has been tried out, and there are ideas.
-    virtual bool tried() const = 0;
+    virtual Idea considered() const = 0;   // their evaluation; empty if they were not evaluated
+    // Whether every arm has been played out, so that ideas() is meaningful.
+    virtual bool has_ideas() const = 0;
     virtual std::vector<Idea> ideas() const = 0;   // the best first
-    // What was made of the way that was to be considered.
-    virtual Idea considered() const = 0;
     // The numbers behind reason().
-    virtual Weighed weighed() const = 0;
+    virtual Comparison comparison() const = 0;
 };
 
-std::unique_ptr<SearchBot> search_bot(const Manner& manner);
+std::unique_ptr<SearchBot> search_bot(const SearchConfig& config);
 
 }

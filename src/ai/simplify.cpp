@@ -8,8 +8,9 @@
 namespace eg {
 namespace {
 
-// The turn with something instead of its click `at`, or without it, where there is nothing.
-std::optional<Played> changed(const Turn& turn, const State& table, int at, std::optional<Choice> instead, Rng rng) {
+// The turn with click `at` replaced by `instead`, or left out if that is nothing. Nothing if the rest cannot be played.
+std::optional<PlayedTurn> changed(const Turn& turn, const State& table, int at, std::optional<Choice> instead,
+                                  Rng rng) {
     const Player me = in_turn(table);
     Events ignored = Events::ignored();
     State  s = table;
@@ -38,19 +39,19 @@ std::optional<Played> changed(const Turn& turn, const State& table, int at, std:
     }
     made.key = table_key(s);
     if (may_end(s, me)) made.add(press(done));
-    return Played{made, s};
+    return PlayedTurn{made, s};
 }
 
 }
 
-Played played(const Turn& turn, const State& table, Rng rng) {
-    return changed(turn, table, turn.count, std::nullopt, rng).value_or(Played{turn, table});
+PlayedTurn replay_turn(const Turn& turn, const State& table, Rng rng) {
+    return changed(turn, table, turn.count, std::nullopt, rng).value_or(PlayedTurn{turn, table});
 }
 
-std::vector<Played> lighter(const Turn& turn, const State& table, Rng rng) {
-    std::vector<Played> list;
+std::vector<PlayedTurn> shorter_turns(const Turn& turn, const State& table, Rng rng) {
+    std::vector<PlayedTurn> list;
     const auto add = [&](int at, std::optional<Choice> instead) {
-        const std::optional<Played> found = changed(turn, table, at, instead, rng);
+        const std::optional<PlayedTurn> found = changed(turn, table, at, instead, rng);
         if (found && found->turn.effort < turn.effort) list.push_back(*found);
     };
     for (int at = 0; at < turn.count; ++at) {
@@ -67,16 +68,16 @@ std::vector<Played> lighter(const Turn& turn, const State& table, Rng rng) {
     return list;
 }
 
-// All with the same luck, the turn itself too: what it was found with may have been another.
+// All variants and the turn itself are played with the same random numbers, so that their tables can be compared.
 Turn simplified(Turn turn, const State& table, Rng rng) {
-    const std::uint64_t key = played(turn, table, rng).turn.key;
+    const std::uint64_t key = replay_turn(turn, table, rng).turn.key;
     for (bool less = true; less;) {
         less = false;
-        for (const auto& [other, end] : lighter(turn, table, rng)) {
+        for (const auto& [other, end] : shorter_turns(turn, table, rng)) {
             if (other.key != key || other.effort >= turn.effort) continue;
             const Turn before = turn;
             turn = other;
-            turn.key = before.key, turn.desire = before.desire, turn.liking = before.liking;
+            turn.key = before.key, turn.utility = before.utility, turn.style_bonus = before.style_bonus;
             less = true;
         }
     }

@@ -1,4 +1,4 @@
-// What leaves the same table is done with the least to do: who gains nothing by a click does not make it.
+// Replaces a turn by a simpler one that leaves the same table: clicks that gain nothing are dropped.
 #pragma once
 
 #include <vector>
@@ -7,16 +7,17 @@
 
 namespace eg {
 
-struct Played {
+struct PlayedTurn {
     Turn  turn;
-    State end;
+    State end;   // the table after it
 };
-// The turn, and the ways to do less in it: a click left out, nothing instead of it or a smaller number,
-// and the rest as far as it still may be. What others answer is drawn.
-Played              played(const Turn& turn, const State& table, Rng rng);
-std::vector<Played> lighter(const Turn& turn, const State& table, Rng rng);
+// Plays the turn on a table. Other players' answers are drawn from `rng`.
+PlayedTurn              replay_turn(const Turn& turn, const State& table, Rng rng);
+// Variants with less effort: one click left out, replaced by `done`, or with a smaller number. The later clicks are
+// kept where they are still legal.
+std::vector<PlayedTurn> shorter_turns(const Turn& turn, const State& table, Rng rng);
 
-// The turn with the least to do that leaves the same table.
+// The turn with the least effort that leaves the same table.
 Turn simplified(Turn turn, const State& table, Rng rng);
 
 }

@@ -1,6 +1,5 @@
-// The sparring partner: plain good sense that owes nothing to the nets, frozen, so that whatever is trained
-// can be measured by it. How a seat stands is told in eighteen numbers; a logit over the seats, fitted to games
-// between such players (`el_grande fit`), says who is likely to win.
+// The sparring bot: a fixed baseline that uses no net, so that every trained net can be measured against it. It
+// evaluates a seat by eighteen features and a linear logit, fitted to games it played itself (`el_grande fit`).
 #pragma once
 
 #include "engine/events.h"
@@ -8,17 +7,17 @@
 
 namespace eg {
 
-constexpr int trait_count = 18;
-using Traits = std::array<int, trait_count>;
-using TraitWeights = std::array<int, trait_count>;   // in 65536ths of a doubling of the odds
+constexpr int feature_count = 18;
+using Features = std::array<int, feature_count>;
+using FeatureWeights = std::array<int, feature_count>;   // base-2 logit, in 65536ths
 
-extern const TraitWeights sparring_weights;
+extern const FeatureWeights sparring_weights;
 
-PerPlayer<Traits> traits(const State& s);
-// Of the victory, in 65536ths; a little more or less than one together.
-PerPlayer<int> chances(const State& s, const TraitWeights& weights = sparring_weights);
+PerPlayer<Features> features(const State& s);
+// Each seat's win probability in 65536ths. Rounding can make the sum slightly less than one.
+PerPlayer<int> win_shares(const State& s, const FeatureWeights& weights = sparring_weights);
 
-// Answers for the one asked, whatever it is: of a few whole turns, or of all other answers, the one that looks best.
-void play_sensibly(State& s, const TraitWeights& weights, Rng& rng, Events& ignored);
+// Answers for the player asked with the best of a few whole turns, or of all other choices.
+void play_sparring(State& s, const FeatureWeights& weights, Rng& rng, Events& ignored);
 
 }

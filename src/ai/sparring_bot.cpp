@@ -14,20 +14,20 @@
 
 namespace eg {
 
-const TraitWeights sparring_weights = {1277, 915,  770, 574,  -155, 2385, -881,  269,  -1549,
+const FeatureWeights sparring_weights = {1277, 915,  770, 574,  -155, 2385, -881,  269,  -1549,
                                        -299, 3151, 448, 3469, 2143, 850,  -1831, 3075, 37522};
 
-// ---- how a seat stands
+// ---- evaluation
 
 namespace {
 
-// A point ahead means more with every round that is over.
-constexpr int sharpness[last_round + 1] = {5, 5, 6, 6, 6, 7, 8, 9, 11, 16};
+// The weight of a point, by round: a lead counts for more as fewer rounds remain.
+constexpr int point_weight[last_round + 1] = {5, 5, 6, 6, 6, 7, 8, 9, 11, 16};
 
-Traits traits_of(const State& s, const Majorities& now, Player p) {
-    const int  sharp = sharpness[s.round], rounds_left = last_round - s.round, scorings_left = 1 + rounds_left / 3;
+Features features_of(const State& s, const Majorities& now, Player p) {
+    const int  weight = point_weight[s.round], rounds_left = last_round - s.round, scorings_left = 1 + rounds_left / 3;
     const bool waits = !s.acted.has(p);
-    const int  turns_left = rounds_left + waits, promised = sharp * now.total(p);
+    const int  turns_left = rounds_left + waits, promised = weight * now.total(p);
     int on_board = 0, hidden = 0, firsts = 0, safe = 0, shared = 0;
     for (Place place : occupied(s, p)) {
         const Standing here = now.at(place, p);
@@ -48,7 +48,7 @@ Traits traits_of(const State& s, const Majorities& now, Player p) {
     bool lowest = s.power[p] > 0;
     for (Player q : opponents(s, p)) lowest = lowest && (s.power[q] == 0 || power_of(s, q) > power_of(s, p));
     return {
-        sharp * s.score[p],
+        weight * s.score[p],
         rounds_left % 3 == 0 ? promised : 0,
         rounds_left % 3 == 1 ? promised : 0,
         rounds_left % 3 == 2 ? promised : 0,
@@ -64,12 +64,12 @@ Traits traits_of(const State& s, const Majorities& now, Player p) {
         first_in(s.king) * scorings_left,
         rounds_left > 0 ? cards / rounds_left : 0,
         rounds_left > 0 ? high : 0,
-        waits ? sharp : 0,
+        waits ? weight : 0,
         lowest && rounds_left > 0,
     };
 }
 
-// Two to the power of so many 65536ths, not above 0, straight between the whole ones.
+// 2^(exponent / 65536) in 65536ths, linear between whole exponents. exponent: at most 0.
 int power_of_two(std::int64_t exponent) {
     const std::int64_t halvings = -exponent >> 16, rest = -exponent & 0xffff;
     return halvings > 16 ? 0 : static_cast<int>((whole_share - (rest >> 1)) >> halvings);
@@ -77,41 +77,41 @@ int power_of_two(std::int64_t exponent) {
 
 }
 
-PerPlayer<Traits> traits(const State& s) {
+PerPlayer<Features> features(const State& s) {
     const Majorities  now = majorities(s);
-    PerPlayer<Traits> all;
-    for (Player p : s.seats()) all[p] = traits_of(s, now, p);
+    PerPlayer<Features> all;
+    for (Player p : s.seats()) all[p] = features_of(s, now, p);
     return all;
 }
 
-PerPlayer<int> chances(const State& s, const TraitWeights& weights) {
-    PerPlayer<int> chance;
+PerPlayer<int> win_shares(const State& s, const FeatureWeights& weights) {
+    PerPlayer<int> share;
     if (over(s)) {
-        for (Player p : s.seats()) chance[p] = outcome(s, p).share;
-        return chance;
+        for (Player p : s.seats()) share[p] = outcome(s, p).share;
+        return share;
     }
-    const PerPlayer<Traits> all = traits(s);
+    const PerPlayer<Features> all = features(s);
     PerPlayer<std::int64_t> logit;
     std::int64_t most = INT64_MIN, sum = 0;
     for (Player p : s.seats()) {
         logit[p] = 0;
-        for (std::size_t i = 0; i < trait_count; ++i) logit[p] += std::int64_t{weights[i]} * all[p][i];
+        for (std::size_t i = 0; i < feature_count; ++i) logit[p] += std::int64_t{weights[i]} * all[p][i];
         most = std::max(most, logit[p]);
     }
-    for (Player p : s.seats()) sum += chance[p] = power_of_two(logit[p] - most);
-    for (Player p : s.seats()) chance[p] = static_cast<int>(std::int64_t{chance[p]} * whole_share / sum);
-    return chance;
+    for (Player p : s.seats()) sum += share[p] = power_of_two(logit[p] - most);
+    for (Player p : s.seats()) share[p] = static_cast<int>(std::int64_t{share[p]} * whole_share / sum);
+    return share;
 }
 
-// ---- how he plays
+// ---- play
 
-void play_sensibly(State& s, const TraitWeights& weights, Rng& rng, Events& ignored) {
+void play_sparring(State& s, const FeatureWeights& weights, Rng& rng, Events& ignored) {
     const Choices choices = legal(s);
     const Player  me = asked(s);
     State         best;
     int           most = -1;
     const auto    look_at = [&](const State& end) {
-        if (const int chance = chances(end, weights)[me]; chance > most) most = chance, best = end;
+        if (const int share = win_shares(end, weights)[me]; share > most) most = share, best = end;
     };
     if (plays_turn(s)) {
         constexpr int a_few = 8;
@@ -140,8 +140,8 @@ void play_sensibly(State& s, const TraitWeights& weights, Rng& rng, Events& igno
 
 namespace {
 
-// The turns that look best, or whatever else may be answered, each tried out in worlds that could be true to
-// the end of the round; the more promising it is, the more often.
+// A UCB bandit over the best turns found, or over all choices outside a turn. Each playout goes to the end of the round
+// in a fresh determinization.
 class SparringBot final : public Bot {
 public:
     void begin(const State& seen, std::uint64_t seed) override {
@@ -159,14 +159,14 @@ public:
 
     void think(int iterations) override {
         if (arms_.size() < 2) return;
-        for (; iterations > 0; --iterations) try_out(next());
+        for (; iterations > 0; --iterations) play_out(next());
     }
 
-    Choice best() const override { return favourite().turn.clicks[0]; }
+    Choice best() const override { return best_arm().turn.clicks[0]; }
 
     std::span<const Choice> plan() const override {
         if (!plays_turn(seen_)) return {};
-        const Turn& turn = favourite().turn;
+        const Turn& turn = best_arm().turn;
         return {turn.clicks.data(), static_cast<std::size_t>(turn.count)};
     }
 
@@ -186,50 +186,50 @@ private:
             climb.walk(rng_);
             Arm arm{.turn = climb.turn()};
             arm.turn.key = table_key(climb.end());
-            arm.turn.desire = chances(climb.end())[me_];
+            arm.turn.utility = win_shares(climb.end())[me_];
             if (may_end(climb.end(), me_)) arm.turn.add(press(done));
             if (std::none_of(arms_.begin(), arms_.end(),
                              [&](const Arm& other) { return other.turn.key == arm.turn.key; }))
                 arms_.push_back(arm);
         }
         std::stable_sort(arms_.begin(), arms_.end(),
-                         [](const Arm& a, const Arm& b) { return a.turn.desire > b.turn.desire; });
+                         [](const Arm& a, const Arm& b) { return a.turn.utility > b.turn.utility; });
         if (arms_.size() > kept) arms_.resize(kept);
     }
 
     static std::int64_t mean(const Arm& arm) { return arm.visits ? arm.sum / arm.visits : 0; }
 
     Arm& next() {
-        constexpr std::int64_t doubt = 20000;   // of one world
+        constexpr std::int64_t exploration = 20000;
         Arm*         best = nullptr;
         std::int64_t most = 0;
         for (Arm& arm : arms_) {
             if (arm.visits == 0) return arm;
-            const std::int64_t hope = mean(arm) + doubt * 256 / root(std::int64_t{arm.visits} << 16);
-            if (!best || hope > most) most = hope, best = &arm;
+            const std::int64_t ucb = mean(arm) + exploration * 256 / root(std::int64_t{arm.visits} << 16);
+            if (!best || ucb > most) most = ucb, best = &arm;
         }
         return *best;
     }
 
-    const Arm& favourite() const {
+    const Arm& best_arm() const {
         return *std::max_element(arms_.begin(), arms_.end(), [](const Arm& a, const Arm& b) {
             return a.visits != b.visits ? a.visits < b.visits : mean(a) < mean(b);
         });
     }
 
-    void try_out(Arm& arm) {
+    void play_out(Arm& arm) {
         Events ignored = Events::ignored();
         Rng    rng{rng_.draw()};
         State  s = imagine(seen_, rng);
         for (int i = 0; i < arm.turn.count; ++i) {
-            while (comes_between(s, seen_)) play_sensibly(s, sparring_weights, rng, ignored);
+            while (comes_between(s, seen_)) play_sparring(s, sparring_weights, rng, ignored);
             const Choice click = arm.turn.clicks[static_cast<std::size_t>(i)];
             if (!same_turn(s, seen_) || !legal(s).has(click)) break;
             apply(s, click, ignored);
         }
-        while (!over(s) && s.round == seen_.round) play_sensibly(s, sparring_weights, rng, ignored);
+        while (!over(s) && s.round == seen_.round) play_sparring(s, sparring_weights, rng, ignored);
         ++arm.visits;
-        arm.sum += chances(s)[me_];
+        arm.sum += win_shares(s)[me_];
     }
 
     State            seen_;

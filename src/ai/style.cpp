@@ -9,18 +9,18 @@ namespace {
 
 int none(const State&, const State&, Player) { return 0; }
 
-// Many on the board, and in many regions.
-int building(const State& before, const State& after, Player me) {
-    int more = 0, broader = 0;
+// More caballeros on the board, in more regions.
+int builder_bonus(const State& before, const State& after, Player me) {
+    int caballeros = 0, occupied = 0;
     for (Place place : regions(after)) {
-        more += after.caballeros[me][place] - before.caballeros[me][place];
-        broader += (after.caballeros[me][place] > 0) - (before.caballeros[me][place] > 0);
+        caballeros += after.caballeros[me][place] - before.caballeros[me][place];
+        occupied += (after.caballeros[me][place] > 0) - (before.caballeros[me][place] > 0);
     }
-    return 150 * more + 300 * broader;
+    return 150 * caballeros + 300 * occupied;
 }
 
-// Others' caballeros stand elsewhere than they did; his own lie in wait; a Veto is at hand.
-int intriguing(const State& before, const State& after, Player me) {
+// Rivals' caballeros moved away, his own in the Castillo, and a Veto kept.
+int intriguer_bonus(const State& before, const State& after, Player me) {
     int displaced = 0, hidden = 0, vetoes = 0;
     for (Player p : after.seats())
         for (Place place : places(after))
@@ -32,29 +32,29 @@ int intriguing(const State& before, const State& after, Player me) {
     return 260 * displaced + 150 * hidden + 450 * vetoes;
 }
 
-// Where the King goes there are his Grande and his caballeros.
-int befriending(const State& before, const State& after, Player me) {
+// The King moved, and his Grande and caballeros with the King.
+int kings_friend_bonus(const State& before, const State& after, Player me) {
     const Place court = after.king;
     return 600 * (court != before.king) + 600 * (after.grande[me] == court) + 150 * after.caballeros[me][court];
 }
 
 constexpr StyleRow rows[] = {
-    {"even", "Even", "Likes whatever wins.", none},
-    {"builder", "Builder", "Likes many caballeros in many regions.", building},
-    {"intriguer", "Intriguer", "Likes to drive others away, and what is hidden.", intriguing},
-    {"kings_friend", "King's friend", "Likes the King beside his own.", befriending},
+    {"even", "Even", "Likes to win, and nothing else.", none},
+    {"builder", "Builder", "Likes many caballeros in many regions.", builder_bonus},
+    {"intriguer", "Intriguer", "Likes to drive opponents away and to hide.", intriguer_bonus},
+    {"kings_friend", "King's friend", "Likes the King near his caballeros.", kings_friend_bonus},
 };
 
 }
 
-std::span<const StyleRow> tempers() { return rows; }
+std::span<const StyleRow> styles() { return rows; }
 
-const StyleRow* temper(std::string_view id) {
+const StyleRow* style_named(std::string_view id) {
     for (const StyleRow& row : rows)
         if (row.id == id) return &row;
     return nullptr;
 }
 
-Style temper_of(const StyleRow& row) { return static_cast<Style>(&row - rows); }
+Style style_of(const StyleRow& row) { return static_cast<Style>(&row - rows); }
 
 }

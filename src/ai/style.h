@@ -1,5 +1,5 @@
-// What an opponent likes beside winning. Of turns that promise nearly the same he plays the one after
-// his own heart: seen at the table, and hardly felt in the strength.
+// Playing styles. Between turns of nearly the same utility a bot prefers the one that suits its style: visible at the
+// table, with almost no effect on its strength.
 #pragma once
 
 #include <cstdint>
@@ -15,22 +15,23 @@ enum class Style : std::uint32_t { even, builder, intriguer, kings_friend };
 struct StyleRow {
     std::string_view id;      // "builder"
     std::string_view title;   // "Builder"
-    std::string_view line;    // what he likes, in one line
-    int (*liking)(const State& before, const State& after, Player me);   // in 65536ths of the victory
+    std::string_view line;    // describes it in one line
+    int (*bonus)(const State& before, const State& after, Player me);   // of a turn, in 65536ths of a victory
 };
 
-std::span<const StyleRow> tempers();
-inline const StyleRow& row(Style temper) { return tempers()[static_cast<std::size_t>(temper)]; }
-const StyleRow* temper(std::string_view id);   // null if there is none
-Style temper_of(const StyleRow& row);
+std::span<const StyleRow> styles();
+inline const StyleRow& row(Style style) { return styles()[static_cast<std::size_t>(style)]; }
+const StyleRow* style_named(std::string_view id);   // null if there is none
+Style style_of(const StyleRow& row);
 
-// How much he likes what a turn of his changes. Whoever is unsure of his judgement goes by it the more.
-struct Taste {
-    Style temper = Style::even;
-    int    strength = 1;
+// The bonus of a style, times a strength: bots with noisy evaluations need more of it to be noticed.
+struct StyleBonus {
+    Style style = Style::even;
+    int   strength = 1;
 
+    // In 65536ths of a victory.
     int of(const State& before, const State& after, Player me) const {
-        return temper == Style::even ? 0 : strength * row(temper).liking(before, after, me);
+        return style == Style::even ? 0 : strength * row(style).bonus(before, after, me);
     }
 };
 

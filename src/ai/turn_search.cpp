@@ -4,18 +4,18 @@
 
 namespace eg {
 
-TurnSearch::TurnSearch(const State& table, const Net& net, int turns, Rng rng, Taste taste)
+TurnSearch::TurnSearch(const State& table, const Net& net, int turns, Rng rng, StyleBonus style)
     : table_(table),
       net_(net),
-      taste_(taste),
+      style_(style),
       turns_(turns),
       rng_(rng),
       me_(in_turn(table)),
       climb_(table, stack_capacity + 1) {}
 
 bool TurnSearch::step() {
-    if (looked_at_ == turns_) return false;
-    if (8 * looked_at_++ < turns_) {
+    if (examined_ == turns_) return false;
+    if (8 * examined_++ < turns_) {
         climb_.walk(rng_);
     } else {
         do card_ = (card_ + 1) % best_.size();
@@ -27,8 +27,8 @@ bool TurnSearch::step() {
     Turn         turn = climb_.turn();
     const auto   card = static_cast<std::size_t>(card_of(turn));
     turn.key = table_key(end);
-    turn.liking = taste_.of(table_, end, me_);
-    turn.desire = desire(worth(net_, end, me_)) + turn.liking;
+    turn.style_bonus = style_.of(table_, end, me_);
+    turn.utility = utility(evaluate(net_, end, me_)) + turn.style_bonus;
     if (!climb_.kept(card) || better(turn, best_[card])) {
         best_[card] = turn;
         climb_.keep(card);
@@ -47,8 +47,8 @@ std::vector<Turn> TurnSearch::found() {
     return std::move(found_);
 }
 
-std::vector<Turn> find_turns(const State& table, const Net& net, int turns, Rng rng, Taste taste) {
-    TurnSearch search{table, net, turns, rng, taste};
+std::vector<Turn> find_turns(const State& table, const Net& net, int turns, Rng rng, StyleBonus style) {
+    TurnSearch search{table, net, turns, rng, style};
     while (search.step()) {}
     return search.found();
 }

@@ -1,4 +1,4 @@
-// Good turns to choose between, found by climbing from every action card.
+// Finds good turns by hill climbing, separately for every action card.
 #pragma once
 
 #include <vector>
@@ -9,29 +9,28 @@
 
 namespace eg {
 
-// The table is one that was imagined. It looks at one turn at a time, for who looks may have other
-// things to do; that takes a few microseconds.
+// Searches a determinized table. Each step takes a few microseconds, so the caller can interleave other work.
 class TurnSearch {
 public:
-    TurnSearch(const State& table, const Net& net, int turns, Rng rng, Taste taste = {});
-    bool step();  // false when there is nothing left to look at
-    std::vector<Turn> found();  // the best first, each with another effect
+    TurnSearch(const State& table, const Net& net, int turns, Rng rng, StyleBonus style = {});
+    bool step();                // examines one turn; false when all `turns` have been examined
+    std::vector<Turn> found();  // the best first, one for each resulting table; call it once
 
 private:
     const State       table_;
     const Net&        net_;
-    const Taste       taste_;
+    const StyleBonus  style_;
     const int         turns_;
-    int               looked_at_ = 0;
-    std::size_t       card_ = 0;               // whose way was varied last
+    int               examined_ = 0;
+    std::size_t       card_ = 0;               // whose path was varied last
     Rng               rng_;
     Player            me_;
-    HillClimb             climb_;
-    std::array<Turn, stack_capacity + 1> best_{};  // the way kept for each card
+    HillClimb         climb_;
+    std::array<Turn, stack_capacity + 1> best_{};  // by card: its stack, or stack_capacity
     std::vector<Turn> found_;
 };
 
-// The same at once.
-std::vector<Turn> find_turns(const State& table, const Net& net, int turns, Rng rng, Taste taste = {});
+// All steps at once.
+std::vector<Turn> find_turns(const State& table, const Net& net, int turns, Rng rng, StyleBonus style = {});
 
 }

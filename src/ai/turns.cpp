@@ -94,7 +94,7 @@ std::uint64_t table_key(const State& s) {
     if (!s.closed.empty()) mix(s.closed.bits);
     for (int i = 0; i < s.depth; ++i) {
         const Frame& frame = s.stack[static_cast<std::size_t>(i)];
-        if (i + 1 == s.depth && asked_step(s).hints.turn_done) {   // what he might still do in it is not to be done
+        if (i + 1 == s.depth && asked_step(s).hints.turn_done) {   // whatever else it still allows is ignored
             pack(frame.step, frame.player);
             break;
         }

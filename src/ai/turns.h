@@ -1,54 +1,53 @@
-// Whole turns. A turn is a dozen clicks, but only what it leaves on the table counts; so turns
-// are made as wholes, out of the engine's own choices, and judged just before the click that
-// ends them: there no luck has a part in it yet.
+// Whole turns. A turn is about a dozen clicks, but only the table that it leaves matters. So the search makes whole
+// turns of the engine's choices, and evaluates each before the click that ends it, when no luck is involved yet.
 #pragma once
 
 #include "engine/game.h"
 
 namespace eg {
 
-// Whether the one asked plays a part of his own turn, as against answering somebody else.
+// Whether the player asked is choosing within his own turn, rather than reacting to another player.
 bool plays_turn(const State& s);
 
-// He could end his turn now.
+// Whether `me` is asked and could end his turn now.
 bool may_end(const State& s, Player me);
 
-// ... and has done all he could: only the click that ends it is missing.
+// ... and can do nothing else in it.
 bool turn_is_done(const State& s, Player me);
 
-// The click that ends a turn. Others are called `done` as well.
+// Whether the choice is the click that ends the turn. Other questions have a `done` button too.
 bool ends_turn(const State& s, Choice choice);
 
-// It is still his turn, begun when these had acted, and more than that click is missing.
+// Whether the turn of `me`, which began when `acted` had acted, still has choices other than the click that ends it.
 bool turn_goes_on(const State& s, Player me, Players acted);
 
-// Who will have a turn yet in this round; who may end his is taken to have ended it.
+// The players with a turn to come in this round. A player who may end his turn counts as having ended it.
 Players waiting(const State& s);
-// Who can still make use of what he has in court, province and hand, in a turn that goes on or one to come.
+// The players who can still use their court, province and hand, in a turn under way or to come.
 Players playing_on(const State& s);
 
-// Nobody's turn has ended since.
+// Whether no turn has ended since.
 bool same_turn(const State& s, const State& since);
 
-// What is no click of the turn that was being played then: others' answers, and one's own secret disc.
+// Whether this choice is not a click of the turn under way at `since`: another player's answer, or a secret disc.
 bool comes_between(const State& s, const State& since);
 
-// A likely answer, at little cost: chance with some sense.
+// A plausible random choice, cheap to compute.
 Choice likely_choice(const State& s, const Choices& choices, Rng& rng);
-// So until the discs are open and the turn goes on, or something else is asked.
+// Makes such choices until all discs are revealed and all reactions are over.
 void settle(State& s, Rng& rng, Events& ignored);
 
-// A table's number without what luck and order leave behind, and what is of no use any more.
+// A hash of the table. Random numbers, the order of clicks, and what can no longer be used make no difference.
 std::uint64_t table_key(const State& s);
 
 struct Turn {
     static constexpr int capacity = 64;
-    std::array<Choice, capacity> clicks;  // of the one whose turn it is; secret discs are mixed when they are asked for
+    std::array<Choice, capacity> clicks;  // of the player whose turn it is, without secret discs
     int           count = 0;
-    int           desire = 0;             // what the net makes of the table after it, and his taste
-    int           liking = 0;             // his taste's part in it
-    int           effort = 0;             // its clicks but those that say no more, and what numbers they say
-    std::uint64_t key = 0;
+    int           utility = 0;            // of the table after it, style_bonus included
+    int           style_bonus = 0;
+    int           effort = 0;             // clicks other than `done`, plus the numbers chosen
+    std::uint64_t key = 0;                // table_key() after it
 
     void add(Choice choice) {
         if (count == capacity) return;
@@ -57,12 +56,12 @@ struct Turn {
     }
 };
 
-// Of what is worth the same, the one with less to do.
+// By utility; between equals, less effort.
 inline bool better(const Turn& a, const Turn& b) {
-    return a.desire != b.desire ? a.desire > b.desire : a.effort < b.effort;
+    return a.utility != b.utility ? a.utility > b.utility : a.effort < b.effort;
 }
 
-// The stack that its action card comes from; `stack_capacity` if it had been taken before.
+// The stack of the turn's action card; stack_capacity if the card had been taken before.
 int card_of(const Turn& turn);
 
 }

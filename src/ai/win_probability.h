@@ -1,6 +1,6 @@
-// Everybody's chance of winning, as far as everybody can know it: a number of worlds that could be
-// the true one are played to the end of the round, for the net judges best between rounds, and its
-// word on the table as it stands counts besides, for luck does not sway that.
+// Every player's win probability, as far as public knowledge allows. A number of determinizations are played to the
+// end of the round, where the net evaluates best; its evaluation of the current table is added with a fixed weight,
+// because no luck of the playouts sways it.
 #pragma once
 
 #include "ai/evaluation.h"
@@ -9,15 +9,15 @@ namespace eg {
 
 class WinProbability {
 public:
-    explicit WinProbability(const State& seen);
-    bool step();                    // one world; false when there were enough
-    int  share() const;             // of the worlds that have been played, in 1000ths
-    PerPlayer<int> found() const;   // in 65536ths, together one
+    explicit WinProbability(const State& seen);   // seen_by(table, nobody)
+    bool step();                            // one playout; false when there were enough
+    int  progress() const;                  // playouts done, in 1000ths
+    PerPlayer<int> probabilities() const;   // in 65536ths; the sum is one
 
 private:
     State        seen_;
-    int          worlds_ = 0;
-    PerPlayer<std::int64_t> victory_;
+    int          playouts_ = 0;
+    PerPlayer<std::int64_t> sum_;   // of the shares, the net's own word included
 };
 
 }

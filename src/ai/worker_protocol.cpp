@@ -12,7 +12,7 @@ namespace eg {
 namespace {
 
 constexpr std::string_view strongest = "El Grande";
-constexpr int glances = 16;
+constexpr int quick_iterations = 16;
 
 }
 
@@ -20,16 +20,16 @@ void TaskRunner::begin(const Task& task) {
     const BotRow& row = bots()[task.bot < bots().size() ? task.bot : 0];
     adviser_ = nullptr;
     bot_.reset();
-    glance_.reset();
-    chances_.reset();
+    quick_adviser_.reset();
+    win_probability_.reset();
     iterations_ = row.iterations;
     switch (task.wanted) {
         case Wanted::move:
             bot_ = row.make();
-            bot_->lean(static_cast<std::size_t>(task.temper) < tempers().size() ? task.temper : Style::even);
+            bot_->set_style(static_cast<std::size_t>(task.style) < styles().size() ? task.style : Style::even);
             break;
         case Wanted::advice: begin_advice(task); break;
-        case Wanted::chances: chances_.emplace(task.seen); break;
+        case Wanted::win_probability: win_probability_.emplace(task.seen); break;
     }
     if (bot_) bot_->begin(task.seen, task.seed);
     if (adviser_ && task.count > 0) adviser_->consider({task.played.data(), static_cast<std::size_t>(task.count)});
@@ -37,27 +37,27 @@ void TaskRunner::begin(const Task& task) {
     ready_ = !bot_;
 }
 
-// Who asks after the event can wait, and is spared the glance.
+// Advice on a turn that was played already can wait, so it needs no quick adviser.
 void TaskRunner::begin_advice(const Task& task) {
     std::unique_ptr<SearchBot> own = adviser();
     adviser_ = own.get();
     bot_ = std::move(own);
     iterations_ = bot(strongest)->iterations;
     if (task.count > 0) return;
-    glance_ = hasty_adviser();
-    glance_->begin(task.seen, task.seed);
-    glances_left_ = glances;
+    quick_adviser_ = quick_adviser();
+    quick_adviser_->begin(task.seen, task.seed);
+    quick_left_ = quick_iterations;
 }
 
-bool TaskRunner::glance() {
-    if (!glance_ || glances_left_ == 0) return false;
-    if (glance_->prepare()) glance_->think(1), --glances_left_;
+bool TaskRunner::step_quick_adviser() {
+    if (!quick_adviser_ || quick_left_ == 0) return false;
+    if (quick_adviser_->prepare()) quick_adviser_->think(1), --quick_left_;
     return true;
 }
 
 bool TaskRunner::step() {
-    if (chances_) return !chances_->step();
-    if (glance()) return false;
+    if (win_probability_) return !win_probability_->step();
+    if (step_quick_adviser()) return false;
     if (!ready_) {
         ready_ = bot_->prepare();
         return false;
@@ -69,34 +69,36 @@ bool TaskRunner::step() {
     return left_ == 0;
 }
 
-bool TaskRunner::tells() const {
-    return adviser_ && (adviser_->tried() || (glance_ && glances_left_ == 0 && glance_->tried()));
+bool TaskRunner::has_ideas() const {
+    return adviser_ && (adviser_->has_ideas() || (quick_adviser_ && quick_left_ == 0 && quick_adviser_->has_ideas()));
 }
 
 Reply TaskRunner::reply() const {
     Reply reply;
-    if (chances_) reply.chance = chances_->found();
+    if (win_probability_) reply.win_probability = win_probability_->probabilities();
     if (bot_) reply.choice = bot_->best();
     if (bot_ && !adviser_) {
         const std::span<const Choice> plan = bot_->plan();
-        reply.planned = static_cast<int>(std::min(plan.size(), reply.plan.size()));
-        std::copy_n(plan.begin(), reply.planned, reply.plan.begin());
+        reply.plan_count = static_cast<int>(std::min(plan.size(), reply.plan.size()));
+        std::copy_n(plan.begin(), reply.plan_count, reply.plan.begin());
         reply.reason = bot_->reason();
     }
-    if (!tells()) return reply;
-    const std::vector<Idea> ideas = adviser_->tried() ? adviser_->ideas() : glance_->ideas();
-    reply.count = static_cast<int>(std::min<std::size_t>(ideas_told, ideas.size()));
+    if (!has_ideas()) return reply;
+    const std::vector<Idea> ideas = adviser_->has_ideas() ? adviser_->ideas() : quick_adviser_->ideas();
+    reply.count = static_cast<int>(std::min<std::size_t>(max_ideas, ideas.size()));
     std::copy_n(ideas.begin(), reply.count, reply.ideas.begin());
     reply.played = adviser_->considered();
     return reply;
 }
 
-int TaskRunner::share() const { return chances_ ? chances_->share() : 1000 * (iterations_ - left_) / iterations_; }
+int TaskRunner::progress() const {
+    return win_probability_ ? win_probability_->progress() : 1000 * (iterations_ - left_) / iterations_;
+}
 
-Task task_for(std::string_view name, Style temper, const State& seen, std::uint64_t seed) {
+Task move_task(std::string_view name, Style style, const State& seen, std::uint64_t seed) {
     const BotRow* row = bot(name);
     return {
-        .seen = seen, .seed = seed, .bot = row ? static_cast<std::uint32_t>(row - bots().data()) : 0, .temper = temper};
+        .seen = seen, .seed = seed, .bot = row ? static_cast<std::uint32_t>(row - bots().data()) : 0, .style = style};
 }
 
 Task advice_task(const State& seen, std::uint64_t seed, std::span<const Choice> played) {
@@ -106,22 +108,24 @@ Task advice_task(const State& seen, std::uint64_t seed, std::span<const Choice> 
     return task;
 }
 
-Task chances_task(const State& table) { return {.seen = seen_by(table, nobody), .wanted = Wanted::chances}; }
+Task win_probability_task(const State& table) {
+    return {.seen = seen_by(table, nobody), .wanted = Wanted::win_probability};
+}
 
-std::string bytes_of(const Task& task) {
+std::string to_bytes(const Task& task) {
     std::string bytes{reinterpret_cast<const char*>(&task), sizeof task};
     bytes += box(task.seen).word + '\n';
     return other_deck(task.seen.rules) ? bytes + deck_text(task.seen.rules.deck) : bytes;
 }
 
-Task task_in(std::string_view bytes) {
+Task task_from_bytes(std::string_view bytes) {
     Task task;
     if (bytes.size() < sizeof task) return task;
     std::memcpy(static_cast<void*>(&task), bytes.data(), sizeof task);
     std::string_view text = bytes.substr(sizeof task);
     const std::optional<BoxId> box = box_named(cut(text, '\n'));
     if (!box) return {};
-    task.seen.rules.box = *box;   // boxes and decks have other numbers in another program
+    task.seen.rules.box = *box;
     const bool first = text.empty() && task.seen.rules.deck == first_big_box;
     task.seen.rules.deck = first ? first_big_box : eg::box(*box).rules.deck;
     if (text.empty()) return task;
@@ -130,11 +134,11 @@ Task task_in(std::string_view bytes) {
     return added.error.empty() ? task : Task{};
 }
 
-Reply thought_through(const Task& task) {
-    TaskRunner mind;
-    mind.begin(task);
-    while (!mind.step()) {}
-    return mind.reply();
+Reply run_task(const Task& task) {
+    TaskRunner runner;
+    runner.begin(task);
+    while (!runner.step()) {}
+    return runner.reply();
 }
 
 }

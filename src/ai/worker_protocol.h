@@ -1,7 +1,6 @@
-// A thought that can be carried elsewhere: who is to think about what goes out as plain bytes, and
-// what came of it comes back. A worker of the page does it so, or the page itself between frames;
-// the same thought comes to the same end wherever it is thought, in however small steps, if it is
-// given the time.
+// What a bot is to think about, as a block of bytes that can go to a worker, and the reply. A worker of the page runs
+// it, or the page itself between frames. The reply does not depend on where it runs or in how small steps, if it may
+// run to its end.
 #pragma once
 
 #include <memory>
@@ -14,66 +13,66 @@
 
 namespace eg {
 
-enum class Wanted : std::uint32_t { move, advice, chances };
+enum class Wanted : std::uint32_t { move, advice, win_probability };
 
 struct Task {
-    State         seen;      // seen_by the one who is asked, and nothing more; chances: by nobody
+    State         seen;      // seen_by(table, the player asked); for win_probability seen_by(table, nobody)
     std::uint64_t seed = 0;
-    std::uint32_t bot = 0;   // its row among bots()
-    Style        temper = Style::even;
+    std::uint32_t bot = 0;   // index into bots()
+    Style         style = Style::even;
     Wanted        wanted = Wanted::move;
-    std::int32_t  count = 0; // of what was played here, to be compared with the advice
-    std::array<Choice, Turn::capacity> played{};
+    std::int32_t  count = 0; // of `played`
+    std::array<Choice, Turn::capacity> played{};   // the turn that was played here, to be compared with the advice
 };
 static_assert(std::is_trivially_copyable_v<Task>);
 
-constexpr int ideas_told = 3;
+constexpr int max_ideas = 3;
 
 struct Reply {
     Choice       choice;
-    std::int32_t planned = 0;
-    std::array<Choice, Turn::capacity> plan{};   // what he means to do, the choice first; only for moves
-    Reason       reason;    // ... and why, where a turn begins
-    std::int32_t count = 0;
-    std::array<Idea, ideas_told> ideas{};   // the best first; only for advice
-    Idea         played{};
-    PerPlayer<int> chance;                  // everybody's of winning, in 65536ths; only for chances
+    std::int32_t plan_count = 0;
+    std::array<Choice, Turn::capacity> plan{};   // moves only: the planned choices, `choice` first
+    Reason       reason;                         // moves only: why, where a turn begins
+    std::int32_t count = 0;                      // of `ideas`
+    std::array<Idea, max_ideas> ideas{};         // advice only: the best first
+    Idea         played{};                       // advice only: the evaluation of Task::played
+    PerPlayer<int> win_probability;              // win_probability only: in 65536ths
 };
 static_assert(std::is_trivially_copyable_v<Reply>);
 
 class TaskRunner {
 public:
     void begin(const Task& task);
-    bool step();            // goes on thinking for well below a millisecond, or some; true at the end
-    bool ready() const { return ready_ && (!adviser_ || tells()); }   // what it would answer now has been thought about
-    bool tells() const;     // there is something to tell already
-    int  share() const;     // of the thinking that is done, in 1000ths
+    bool step();              // works for well below a millisecond; true at the end
+    bool ready() const { return ready_ && (!adviser_ || has_ideas()); }   // a reply now would be a considered one
+    bool has_ideas() const;   // advice only: reply() has ideas
+    int  progress() const;    // in 1000ths
     Reply reply() const;
 
 private:
     void begin_advice(const Task& task);
-    bool glance();
+    bool step_quick_adviser();
 
     std::unique_ptr<Bot> bot_;
-    SearchBot* adviser_ = nullptr;        // the bot, where advice is wanted
-    std::unique_ptr<SearchBot> glance_;   // looks at little, so that something can be told at once
-    std::optional<WinProbability> chances_;
-    int  iterations_ = 0, left_ = 0, glances_left_ = 0;
+    SearchBot* adviser_ = nullptr;               // bot_, if advice is wanted
+    std::unique_ptr<SearchBot> quick_adviser_;   // gives first ideas at once; null: not needed
+    std::optional<WinProbability> win_probability_;
+    int  iterations_ = 0, left_ = 0, quick_left_ = 0;
     bool ready_ = false;
 };
 
 inline std::span<const Choice> plan_of(const Reply& reply) {
-    return {reply.plan.data(), static_cast<std::size_t>(reply.planned)};
+    return {reply.plan.data(), static_cast<std::size_t>(reply.plan_count)};
 }
 
-Task   task_for(std::string_view bot, Style temper, const State& seen, std::uint64_t seed);
+Task   move_task(std::string_view bot, Style style, const State& seen, std::uint64_t seed);
 Task   advice_task(const State& seen, std::uint64_t seed, std::span<const Choice> played = {});
-Task   chances_task(const State& table);   // out of what everybody can see of it
-// As bytes, the text of its deck behind them where that is nobody's but one's own, and read again by
-// whoever is to think: a deck has another id in another program.
-std::string bytes_of(const Task& task);
-Task        task_in(std::string_view bytes);
-// What comes of it, at once.
-Reply  thought_through(const Task& task);
+Task   win_probability_task(const State& table);   // from what everybody can see of the table
+// The task as bytes: the struct, its box's word, and the text of a player's own deck. Boxes and decks have other ids
+// in another process, so task_from_bytes() looks them up. Returns an empty task (seen.players 0) for anything else.
+std::string to_bytes(const Task& task);
+Task        task_from_bytes(std::string_view bytes);
+// Runs a task to its end.
+Reply  run_task(const Task& task);
 
 }

@@ -1,6 +1,6 @@
-// Which of two bots is stronger. One plays against as many of the other as the table seats, the
-// same deal once from every seat; a deal is the unit the interval is drawn from, for games
-// of one deal are not independent. `mirror` turns it round: one b against a's, seen from a.
+// Measures which of two bots is stronger. One a plays against b's in all other seats, and each deal is played from
+// every seat. Games of one deal are not independent, so the bootstrap resamples deals. `mirror` plays one b against
+// a's instead.
 #include "cli/arena.h"
 
 #include <algorithm>
@@ -33,26 +33,26 @@
 namespace eg {
 namespace {
 
-// "Duque", "Duque/builder" of that temper, "flat:256" of so many iterations, "uct@100" of so many milliseconds for each
-// decision,
-// "my.net": what the net in that file likes best, "old/el_grande!Duque:8": a bot of another version.
+// A bot as named on the command line: "Duque", "Duque/builder" with a style, "flat:256" with 256 iterations, "uct@100"
+// with 100 milliseconds a decision, "my.net" the net in that file without playouts, "old/el_grande!Duque:8" a bot of
+// another version of the program.
 struct Entrant {
     const BotRow*        row = nullptr;
     std::shared_ptr<Net> net;
     int                  iterations = 1;
     double               milliseconds = 0;
-    Style               temper = Style::even;
+    Style                style = Style::even;
     std::shared_ptr<OtherProgram> program;
     std::string                   bot_there = {};
 
     std::unique_ptr<Bot> make() const {
         if (net) return search_bot({.arms = 1, .net = net.get()});
         std::unique_ptr<Bot> bot = row->make();
-        bot->lean(temper);
+        bot->set_style(style);
         return bot;
     }
 
-    // Since it was told what it sees it has thought from `start` on; of its time all counts.
+    // `start`: when the decision began; begin() counts towards the milliseconds.
     void think(Bot& bot, std::clock_t start) const {
         if (milliseconds <= 0) return bot.think(iterations);
         do bot.think(1);
@@ -60,10 +60,10 @@ struct Entrant {
     }
 };
 
-struct Clocked {
+struct ThinkingTimes {
     std::vector<float> milliseconds;
     void add(std::clock_t spent) { milliseconds.push_back(1e3f * static_cast<float>(spent) / CLOCKS_PER_SEC); }
-    float at(double part) {
+    float quantile(double part) {
         if (milliseconds.empty()) return 0;
         const auto n = static_cast<std::size_t>(part * static_cast<double>(milliseconds.size() - 1));
         std::nth_element(milliseconds.begin(), milliseconds.begin() + static_cast<std::ptrdiff_t>(n),
@@ -72,10 +72,10 @@ struct Clocked {
     }
     double sum() const { return std::accumulate(milliseconds.begin(), milliseconds.end(), 0.0); }
     double mean() const { return sum() / static_cast<double>(std::max<std::size_t>(1, milliseconds.size())); }
-    void   print(const char* whose) {
+    void print(const char* whose) {
         std::printf("%s_ms: median %.2f  mean: %.2f  95%%: %.2f  most: %.2f  in all: %.0f\n", whose,
-                    static_cast<double>(at(0.5)), mean(), static_cast<double>(at(0.95)), static_cast<double>(at(1)),
-                    sum());
+                    static_cast<double>(quantile(0.5)), mean(), static_cast<double>(quantile(0.95)),
+                    static_cast<double>(quantile(1)), sum());
     }
 };
 
@@ -87,12 +87,12 @@ struct Result {
     }
 };
 
-// What is wrong with `text` goes into `wrong`.
+// Puts a sentence into `wrong` if `text` names no bot.
 Entrant entrant(std::string_view text, std::string& wrong) {
     Entrant found;
     const auto fail = [&](std::string sentence) { return wrong = std::move(sentence), Entrant{}; };
     if (text.ends_with(".net")) {
-        std::optional<Net> net = net_in(std::string{text});
+        std::optional<Net> net = load_net(std::string{text});
         if (!net) return fail(std::string{text} + " holds no net.");
         found.net = std::make_shared<Net>(std::move(*net));
         return found;
@@ -113,9 +113,9 @@ Entrant entrant(std::string_view text, std::string& wrong) {
     const std::size_t at = text.find_first_of(":@");
     std::string_view name = text.substr(0, at);
     if (const std::size_t slash = name.find('/'); slash != name.npos && bot(name.substr(0, slash))) {
-        const StyleRow* leaning = temper(name.substr(slash + 1));
-        if (!leaning) return fail("There is no temper called " + std::string{name.substr(slash + 1)} + '.');
-        found.temper = temper_of(*leaning);
+        const StyleRow* style = style_named(name.substr(slash + 1));
+        if (!style) return fail("There is no style called " + std::string{name.substr(slash + 1)} + '.');
+        found.style = style_of(*style);
         name = name.substr(0, slash);
     }
     found.row = bot(name);
@@ -136,34 +136,34 @@ class Seat {
 public:
     explicit Seat(const Entrant& who) : who_(who), bot_(who.program ? nullptr : who.make()) {}
 
-    Choice decide(const State& s, std::uint64_t seed, int moment, Clocked& clocked) {
-        if (who_.program) return decide_there(s, clocked);
+    Choice decide(const State& s, std::uint64_t seed, int moment, ThinkingTimes& times) {
+        if (who_.program) return decide_there(s, times);
         const State seen = seen_by(s, asked(s));
-        if (const std::optional<Choice> meant = meant_.take(seen, moment)) return *meant;
+        if (const std::optional<Choice> planned = intent_.take(seen, moment)) return *planned;
         const std::clock_t start = std::clock();
         bot_->begin(seen, seed);
         who_.think(*bot_, start);
         const Choice choice = bot_->best();
-        if (legal(seen).size() > 1) clocked.add(std::clock() - start);
-        meant_.set(bot_->plan(), asked(s), moment);
+        if (legal(seen).size() > 1) times.add(std::clock() - start);
+        intent_.set(bot_->plan(), asked(s), moment);
         return choice;
     }
 
 private:
-    // Its time is what it takes to answer.
-    Choice decide_there(const State& s, Clocked& clocked) {
+    // Counts wall time, since the bot runs in another process.
+    Choice decide_there(const State& s, ThinkingTimes& times) {
         const auto start = std::chrono::steady_clock::now();
         const std::optional<Choice> choice = who_.program->decide(who_.bot_there, who_.iterations);
         const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
         if (!choice || !legal(s).has(*choice))
             std::fputs("The other program plays another game.\n", stderr), std::exit(1);
-        if (legal(s).size() > 1) clocked.add(static_cast<std::clock_t>(spent.count() * CLOCKS_PER_SEC));
+        if (legal(s).size() > 1) times.add(static_cast<std::clock_t>(spent.count() * CLOCKS_PER_SEC));
         return *choice;
     }
 
     Entrant              who_;
     std::unique_ptr<Bot> bot_;
-    Intent               meant_;
+    Intent               intent_;
 };
 
 Result result(const State& last, Player me) {
@@ -174,20 +174,20 @@ Result result(const State& last, Player me) {
         better += last.score[q] > last.score[me];
         equal += last.score[q] == last.score[me];
     }
-    const Evaluation worth = outcome(last, me);
-    r.share = static_cast<double>(worth.share) / whole_share;
+    const Evaluation evaluation = outcome(last, me);
+    r.share = static_cast<double>(evaluation.share) / whole_share;
     r.rank = 1 + better + 0.5 * equal;
-    r.margin = worth.margin / 16.0;
+    r.margin = evaluation.margin / 16.0;
     return r;
 }
 
 struct Side {
-    Clocked clocked;
-    Waste   waste;
+    ThinkingTimes times;
+    IdleMoves     idle;
     void print(const char* whose) {
-        clocked.print(whose);
-        std::printf("%s_wasted: recalled %d  mustered %d  taken back %d\n", whose, waste.recalled, waste.mustered,
-                    waste.taken_back);
+        times.print(whose);
+        std::printf("%s_wasted: recalled %d  mustered %d  taken back %d\n", whose, idle.recalled, idle.mustered,
+                    idle.taken_back);
     }
 };
 
@@ -195,28 +195,29 @@ Result play(const Setup& setup, std::uint64_t seed, Player me, const Entrant& on
             Side& theirs) {
     Events heard;
     State  s = new_game(setup, seed, heard);
-    mine.waste.begin(), theirs.waste.begin();
+    mine.idle.begin_game(), theirs.idle.begin_game();
     std::vector<Seat> seats;
     for (Player p : s.seats()) seats.emplace_back(p == me ? one : others);
-    std::set<OtherProgram*> programs;   // that look on
+    std::set<OtherProgram*> programs;   // those that follow the game
     for (const Entrant* entrant : {&one, &others})
         if (entrant->program && entrant->program->begin(setup, seed)) programs.insert(entrant->program.get());
     for (int n = 0; !over(s); ++n) {
         const Player p = asked(s);
         const Entrant& who = p == me ? one : others;
         const Choice choice =
-            seats[p].decide(s, seed * 1'000'003 + static_cast<std::uint64_t>(n), n, (p == me ? mine : theirs).clocked);
+            seats[p].decide(s, seed * 1'000'003 + static_cast<std::uint64_t>(n), n, (p == me ? mine : theirs).times);
         for (OtherProgram* program : programs)
             if (program != who.program.get()) program->tell(choice);
         const State before = s;
         heard.list.clear();
         apply(s, choice, heard);
-        mine.waste.watch(before, heard.list, {me});
-        theirs.waste.watch(before, heard.list, s.seats() - Players{me});
+        mine.idle.record(before, heard.list, {me});
+        theirs.idle.record(before, heard.list, s.seats() - Players{me});
     }
     return result(s, me);
 }
 
+// A bound of the 95 % confidence interval of a mean over deals.
 double bootstrap(const std::vector<Result>& deals, bool upper, double Result::* what) {
     constexpr int        samples = 2000;
     std::vector<double>  means;
@@ -251,7 +252,7 @@ int arena(int count, char** words) {
     arguments.take("mirror", mirror);
     std::string wrong = arguments.wrong();
     Setup setup = {.players = players};
-    if (wrong.empty()) wrong = agree(setup, edition, modules);
+    if (wrong.empty()) wrong = apply_box_args(setup, edition, modules);
     if (wrong.empty() && (names[0].empty() || names[1].empty())) wrong = "Say who plays: a=Duque b=greedy.";
     const Entrant a = wrong.empty() ? entrant(names[0], wrong) : Entrant{},
                   b = wrong.empty() ? entrant(names[1], wrong) : Entrant{};
@@ -260,7 +261,7 @@ int arena(int count, char** words) {
                      "%s\n\n"
                      "el_grande arena a=Duque:64 b=greedy games=400 players=4 seed=1 edition=2023 "
                      "modules=new_regency,old_hands [short] [mirror]\n"
-                     "Instead of :iterations, @milliseconds a decision; Duque/builder is of that temper; instead of a "
+                     "Instead of :iterations, @milliseconds a decision; Duque/builder has that style; instead of a "
                      "bot, the file of a net, my.net,\n"
                      "or a bot of another version, old/el_grande!Duque:8. The bots:\n",
                      wrong.c_str());

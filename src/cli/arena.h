@@ -2,7 +2,7 @@
 
 namespace eg {
 
-// el_grande arena a=Duque:64 b=greedy:128 games=400 players=4 seed=1: one a against b's.
+// `el_grande arena` without its first word: matches of one a against b's. Returns the exit status.
 int arena(int count, char** words);
 
 }

@@ -1,5 +1,4 @@
-// What is said on a command line: words, numbers, and arguments such as games=400. What cannot be
-// understood is answered with one sentence.
+// Parses command lines: words, numbers, and arguments such as games=400. Errors are one sentence each.
 #pragma once
 
 #include <charconv>
@@ -11,9 +10,10 @@
 
 namespace eg {
 
-// Takes the first word off the text; empty when there is none left.
+// Removes the first word from the text and returns it; empty if there is none.
 std::string_view next_word(std::string_view& text);
 
+// The whole word as a number from `least` to `most`; nothing if it is not one.
 template <class Number>
 std::optional<Number> number(std::string_view word, Number least, Number most) {
     Number n{};
@@ -22,17 +22,18 @@ std::optional<Number> number(std::string_view word, Number least, Number most) {
     return n;
 }
 
-// The same of one with a fraction, which not every library's from_chars knows.
+// The same for a fraction. Not every standard library has from_chars for doubles.
 std::optional<double> decimal(std::string_view word, double least, double most);
 
-// Each is asked for by its key, and the last of a key counts; then `wrong` tells of the first that
-// could not be read, or that nobody asked for.
+// The arguments of a command. take() reads one into a variable, which keeps its value if the argument is absent; of
+// several with one key the last counts. After all take() calls, wrong() describes the first argument that could not be
+// read or has an unknown key; empty if there is none.
 class Arguments {
 public:
     Arguments(int count, const char* const* words);
 
     void take(std::string_view key, std::string& into);
-    void take(std::string_view key, bool& into);   // it stands alone: short
+    void take(std::string_view key, bool& into);   // a flag without a value: short
     void take(std::string_view key, double& into, double least, double most);
     template <class Number>
     void take(std::string_view key, Number& into, Number least, Number most) {

@@ -1,4 +1,4 @@
-// Random games, counted and timed.
+// Counts and times random games.
 #include "cli/bench.h"
 
 #include <algorithm>
@@ -13,18 +13,18 @@
 
 #include "ai/evaluation.h"
 #include "cli/arguments.h"
-#include "cli/number.h"
+#include "cli/hash.h"
 #include "engine/box.h"
 #include "engine/game.h"
 
 namespace eg {
 namespace {
 
-constexpr int    runs = 12;          // of which the best counts: other programs share the machine
+constexpr int    runs = 12;          // the best one counts, since other programs share the machine
 constexpr double run_seconds = 0.06;
-constexpr int    games_each = 8;     // in every box, by every number of players
+constexpr int    games_each = 8;     // in every box with every number of players
 
-// This program's own time on the processor; under node only the wall has a clock.
+// Processor time of this program; under node wall time, the only clock there.
 double seconds() {
 #ifdef __EMSCRIPTEN__
     return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
@@ -33,7 +33,7 @@ double seconds() {
 #endif
 }
 
-// Plays a random game to its end; look(choices) sees every decision. Gives the last table.
+// Plays a random game and calls look(choices) at every decision. Returns the last table.
 template <class Look>
 State play(const Setup& setup, std::uint64_t seed, Look look) {
     Events ignored = Events::ignored();
@@ -52,7 +52,7 @@ int count_decisions(const Setup& setup, std::uint64_t seed) {
     play(setup, seed, [&](const Choices&) { ++n; });
     return n;
 }
-// Called where nobody can see what: a wasm machine never compiles for speed what has become a part of main.
+// Called through a volatile pointer, so that it is not inlined into main, which wasm engines never optimize.
 int (*volatile count_them)(const Setup&, std::uint64_t) = count_decisions;
 
 struct Pace {
@@ -74,7 +74,7 @@ void run(Pace& pace, const Setup& setup) {
     pace.games += games;
 }
 
-// A small loop that never changes: what it takes says how fast the machine is, so that games are compared in its time.
+// A small loop that never changes. Its time measures the machine, so that speeds can be compared between machines.
 std::uint32_t yardstick() {
     std::array<std::uint32_t, 64> table{};
     Rng rng{1};
@@ -87,7 +87,7 @@ std::uint32_t yardstick() {
 }
 std::uint32_t (*volatile measured_yardstick)() = yardstick;
 
-// Seconds of one.
+// Seconds of one call of yardstick().
 double yardstick_seconds() {
     double best = 1e9;
     for (int run = 0; run < runs; ++run) {
@@ -98,7 +98,7 @@ double yardstick_seconds() {
     return best;
 }
 
-// What each edition costs, and each module in it alone and all together, beside the base: all in turn, in one run.
+// Speed of each edition: the base game, with each module alone, and with all modules. The runs are interleaved.
 void bench_boxes() {
     struct Row {
         Rules rules;
@@ -124,7 +124,7 @@ void bench_boxes() {
 
 constexpr std::size_t table_count = 64;
 
-// Nanoseconds of one call of work(i), i below table_count.
+// Nanoseconds of one call of work(i), with i below table_count.
 template <class Work>
 double nanoseconds(int calls, Work work) {
     double best = 1e9;
@@ -136,7 +136,7 @@ double nanoseconds(int calls, Work work) {
     return best;
 }
 
-// Tables of four from the middle of random games, with somebody asked.
+// Tables of four players from the middle of random games that are not over.
 std::vector<State> tables() {
     std::vector<State> list;
     for (std::uint64_t seed = 0; list.size() < table_count; ++seed) {
@@ -152,32 +152,32 @@ std::vector<State> tables() {
     return list;
 }
 
-void bench_judging() {
+void bench_evaluation() {
     std::vector<State> list = tables();
     std::printf("state_copy_ns: %.1f\n", nanoseconds(1 << 19, [&, at = std::size_t{0}](std::size_t) mutable {
         const std::size_t from = at;
         at = (at * 5 + 7) % table_count;
         list[at] = list[from];
-        ++list[at].round;  // or the copies would all be one
+        ++list[at].round;  // otherwise all tables would become equal
     }));
     list = tables();
     std::vector<TableFacts> known;
     for (const State& s : list) known.push_back(facts_of(s));
     int sum = 0;
     std::printf("net_ns: %.0f\n", nanoseconds(1 << 15, [&](std::size_t i) {
-                    sum += judge(think(net(), known[i]), known[i])[red].share;
+                    sum += evaluate(forward(net(), known[i]), known[i])[red].share;
                 }));
     std::printf("worth_ns: %.0f\n", nanoseconds(1 << 14, [&](std::size_t i) {
-                    const TableFacts told = facts_of(list[i]);
-                    sum += judge(think(net(), told), told)[red].share;
+                    const TableFacts facts = facts_of(list[i]);
+                    sum += evaluate(forward(net(), facts), facts)[red].share;
                 }));
-    if (sum == 1) std::puts("");  // so that nothing of it is left out
+    if (sum == 1) std::puts("");  // so that the compiler keeps the calls
 }
 
-// Of the box that is named, else of every printed edition, with all modules it can be played with; by every number of
-// players.
+// A hash of all lists of choices and all final points in random games with every number of players: of the box named
+// `only`, or of every printed edition with all sets of modules.
 std::uint64_t behaviour(int games, std::string_view only = {}) {
-    Number number;
+    Hash hash;
     const auto editions = static_cast<int>(printed_editions().size());
     for (const Box& box : all_boxes())
         for (int players = 2; players <= max_players; ++players) {
@@ -188,13 +188,13 @@ std::uint64_t behaviour(int games, std::string_view only = {}) {
                 setup.rules.short_game = game % 4 == 3;
                 const State last = play(setup, static_cast<std::uint64_t>(game), [&](const Choices& choices) {
                     for (Choice choice : choices)
-                        number.mix(static_cast<std::uint64_t>(choice.thing) << 16 | std::uint64_t{choice.which} << 8
+                        hash.mix(static_cast<std::uint64_t>(choice.thing) << 16 | std::uint64_t{choice.which} << 8
                                    | std::uint64_t{choice.whose});
                 });
-                for (Player p : last.seats()) number.mix(static_cast<std::uint64_t>(last.score[p]));
+                for (Player p : last.seats()) hash.mix(static_cast<std::uint64_t>(last.score[p]));
             }
         }
-    return number.value;
+    return hash.value;
 }
 
 void print_behaviour(int games, std::string_view only = {}) {
@@ -214,8 +214,8 @@ int bench(int count, char** words) {
     if (!wrong.empty())
         return std::fprintf(
                    stderr,
-                   "%s\nel_grande bench [games=1000] [box=2023+old_hands]\nSo many in every box, or in that one, by "
-                   "every number of players, and only the number that says whether they are the same.\n",
+                   "%s\nel_grande bench [games=1000] [box=2023+old_hands]\nWith an argument: only the number `bench`, "
+                   "of so many games in every box, or in that box, with every number of players.\n",
                    wrong.c_str()),
                2;
     if (games > 0 || !only.empty()) return print_behaviour(std::max(games, games_each), only), 0;
@@ -233,7 +233,7 @@ int bench(int count, char** words) {
     std::printf("nanoseconds_per_decision: %.1f\n", 1e9 / (four.games_per_second * decisions));
     std::printf("state_bytes: %zu\n", sizeof(State));
     bench_boxes();
-    bench_judging();
+    bench_evaluation();
     print_behaviour(games_each);
     return 0;
 }

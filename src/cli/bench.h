@@ -2,8 +2,8 @@
 
 namespace eg {
 
-// Measures, and prints lines "name: value". The last, `bench`, is no speed: it changes when, and
-// only when, some choice or some table in a fixed list of games does; with games=1000 it stands alone.
+// `el_grande bench` without its first word. Prints lines "name: value": speeds, then `bench`, a hash that changes if
+// and only if the behaviour of the rules changes. With an argument it prints `bench` alone. Returns the exit status.
 int bench(int count, char** words);
 
 }

@@ -29,7 +29,7 @@ std::string module_words() {
     return listed(words, " and ");
 }
 
-std::string agree(Setup& setup, std::string_view edition_word, std::string_view modules) {
+std::string apply_box_args(Setup& setup, std::string_view edition_word, std::string_view modules) {
     if (!edition_word.empty()) {
         const auto which = edition(edition_word);
         if (!which) return "The edition is " + edition_words() + '.';

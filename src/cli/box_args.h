@@ -1,4 +1,4 @@
-// Which game is meant, as `new`, `arena` and `train` are told: an edition, and the modules that are added.
+// The arguments of `new`, `arena` and others that choose a game: an edition, and modules.
 #pragma once
 
 #include <string>
@@ -8,11 +8,11 @@
 
 namespace eg {
 
-std::string edition_words();   // "1996, decennial, bigbox or 2023"
+std::string edition_words();   // for messages: "1996, decennial, bigbox or 2023"
 std::string module_words();
 
-// An edition by its word, and modules by theirs with commas in between, into what has been agreed on for so
-// many players; empty words leave it as it is. Gives what is wrong, in a sentence.
-std::string agree(Setup& setup, std::string_view edition, std::string_view modules);
+// Puts an edition and modules, separated by commas, into the rules of `setup`; its number of players must be set.
+// Empty words change nothing. Returns an error sentence, or an empty string.
+std::string apply_box_args(Setup& setup, std::string_view edition, std::string_view modules);
 
 }

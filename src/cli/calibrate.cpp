@@ -32,7 +32,7 @@ PlayedGame play(const Net& net, int number, std::uint64_t seed) {
     return self_play(setup, policies, rng);
 }
 
-// Calls `tell(number, game)` of every game, each thread with a net of its own, for a net keeps what it knows of places.
+// Calls `tell(net, number, game)` for every game. Each thread has a copy of the net, whose caches are not synchronized.
 template <class Tell>
 void play_all(const Net& net, int games, std::uint64_t seed, int threads, const Tell& tell) {
     in_threads(threads, [&](int from) {
@@ -41,7 +41,7 @@ void play_all(const Net& net, int games, std::uint64_t seed, int threads, const 
     });
 }
 
-// ---- what came of what was said
+// ---- predictions and results
 
 void print(const std::string& of, const Tally& tally) {
     double worst = 0;
@@ -49,169 +49,170 @@ void print(const std::string& of, const Tally& tally) {
     std::printf("%s:", of.c_str());
     for (const Tally::Tenth& tenth : tally.all) {
         if (tenth.count == 0) { std::printf("     -     "); continue; }
-        std::printf("  %.3f%+.3f", tenth.said / static_cast<double>(tenth.count), tenth.error());
+        std::printf("  %.3f%+.3f", tenth.predicted / static_cast<double>(tenth.count), tenth.error());
         worst = std::max(worst, std::abs(tenth.error()));
         count += tenth.count;
     }
     std::printf("  worst %.3f  mean %.4f  of %ld\n", worst, tally.mean_error(), count);
 }
 
-// What was said of somebody's chance, and what of the victory he had in the end.
+// A predicted win probability, and the share of the victory in the end.
 struct Forecast {
     int    round = 0;
-    double said = 0, came = 0;
+    double predicted = 0, actual = 0;
 };
 
-double part(int share) { return static_cast<double>(share) / whole_share; }
+double fraction(int share) { return static_cast<double>(share) / whole_share; }
 
-// The turn that begins there, for that is where the page speaks; none between turns.
-std::optional<State> turn_begun(State s) {
+// The table at the start of the next turn, where the page shows predictions; nothing if none starts here.
+std::optional<State> turn_start(State s) {
     Events ignored = Events::ignored();
     if (plays_turn(s) && may_end(s, asked(s))) apply(s, press(done), ignored);
     if (over(s) || !plays_turn(s) || !asked_step(s).hints.opens_turn) return std::nullopt;
     return s;
 }
 
-PerPlayer<int> chances_at(const State& s) {
-    WinProbability chances{seen_by(s, nobody)};
-    while (chances.step()) {}
-    return chances.found();
+PerPlayer<int> win_probability_at(const State& s) {
+    WinProbability search{seen_by(s, nobody)};
+    while (search.step()) {}
+    return search.probabilities();
 }
 
-// What the adviser says of his best idea, and what comes of it if it is done.
+// The adviser's prediction for its best idea, and the result of playing that idea.
 Forecast hint_at(const State& s, Rng rng) {
     constexpr std::string_view strongest = "El Grande";
     const Player me = asked(s);
-    const std::unique_ptr<SearchBot> asked_for_advice = adviser();
-    asked_for_advice->begin(seen_by(s, me), rng.draw());
-    asked_for_advice->think(bot(strongest)->iterations);
-    const Idea idea = asked_for_advice->ideas().front();
+    const std::unique_ptr<SearchBot> searching = adviser();
+    searching->begin(seen_by(s, me), rng.draw());
+    searching->think(bot(strongest)->iterations);
+    const Idea idea = searching->ideas().front();
     Turn turn;
-    for (Choice click : idea.way()) turn.add(click);
+    for (Choice click : idea.plan()) turn.add(click);
     Events ignored = Events::ignored();
-    State  end = played(turn, s, rng).end;
+    State  end = replay_turn(turn, s, rng).end;
     while (!over(end)) play_on(end, {.net = &net()}, rng, ignored);
-    return {s.round, part(idea.share), part(outcome(end, me).share)};
+    return {s.round, fraction(idea.share), fraction(outcome(end, me).share)};
 }
 
-std::vector<Forecast> forecasts_in(const PlayedGame& game, int number, const Net& net, Of of) {
-    constexpr std::size_t now_and_then = 12;   // for what takes long
+std::vector<Forecast> forecasts_in(const PlayedGame& game, int number, const Net& net, Forecaster forecaster) {
+    constexpr std::size_t every = 12;   // positions, for the slow forecasters
     std::vector<Forecast> forecasts;
     const auto tell = [&](const State& s, const PerPlayer<int>& share) {
-        for (Player p : s.seats()) forecasts.push_back({s.round, part(share[p]), part(outcome(game.last, p).share)});
+        for (Player p : s.seats())
+            forecasts.push_back({s.round, fraction(share[p]), fraction(outcome(game.last, p).share)});
     };
-    if (of == Of::net) {
+    if (forecaster == Forecaster::net) {
         for (const State& s : game.positions) {
-            const PerPlayer<Evaluation> worth = worths(net, s);
+            const PerPlayer<Evaluation> evaluations = evaluate(net, s);
             PerPlayer<int>         share;
-            for (Player p : s.seats()) share[p] = worth[p].share;
+            for (Player p : s.seats()) share[p] = evaluations[p].share;
             tell(s, share);
         }
         return forecasts;
     }
-    for (std::size_t i = static_cast<std::size_t>(number / (max_players - 1)) % now_and_then; i < game.positions.size();
-         i += now_and_then)
-        if (const auto s = turn_begun(game.positions[i])) {
-            if (of == Of::chances) tell(*s, chances_at(*s));
+    for (std::size_t i = static_cast<std::size_t>(number / (max_players - 1)) % every; i < game.positions.size();
+         i += every)
+        if (const auto s = turn_start(game.positions[i])) {
+            if (forecaster == Forecaster::chances) tell(*s, win_probability_at(*s));
             else forecasts.push_back(hint_at(*s, Rng{static_cast<std::uint64_t>(number) << 32 | i}));
         }
     return forecasts;
 }
 
-// ---- how sure it may be
+// ---- temperature scaling
 
-// A table's logits, were the net quite sure, and the victory's shares.
+// A table's logits at temperature 1, and the shares of the victory.
 struct Sample {
-    PerPlayer<float> logit, came;
+    PerPlayer<float> logit, actual;
     Players          seats;
 };
 
-// Where what was said is as often too much as too little. What is likeliest looks most at the hopeless and the certain,
-// least
-// squares at those between; this weighs them half as either does. When little is known of it, near `usual`.
-double certainty_of(const std::vector<const Sample*>& samples, double usual) {
-    constexpr double faith = 5;
-    double           certainty = usual;
+// The inverse temperature at which the predictions are unbiased, by Newton's method. Maximum likelihood would weight
+// extreme predictions most, and least squares those in the middle; this weighting is between the two. A prior keeps the
+// result near `usual` where there are few samples.
+double inverse_temperature_of(const std::vector<const Sample*>& samples, double usual) {
+    constexpr double prior = 5;
+    double           inverse_temperature = usual;
     for (int step = 0; step < 20; ++step) {
-        double slope = faith * (usual - certainty), bend = faith;
+        double slope = prior * (usual - inverse_temperature), curvature = prior;
         for (const Sample* sample : samples) {
             PerPlayer<double> part;
             double            sum = 0, mean = 0, most = -1e9;
             for (Player p : sample->seats) most = std::max(most, static_cast<double>(sample->logit[p]));
             for (Player p : sample->seats) {
                 const double logit = static_cast<double>(sample->logit[p]);
-                part[p] = std::exp(certainty * (logit - most));
+                part[p] = std::exp(inverse_temperature * (logit - most));
                 sum += part[p], mean += part[p] * logit;
             }
             mean /= sum;
             for (Player p : sample->seats) {
                 const double share = part[p] / sum, from_mean = static_cast<double>(sample->logit[p]) - mean,
                              weight = std::sqrt(share * (1 - share));
-                slope += weight * (static_cast<double>(sample->came[p]) - share) * from_mean;
-                bend += weight * share * from_mean * from_mean;
+                slope += weight * (static_cast<double>(sample->actual[p]) - share) * from_mean;
+                curvature += weight * share * from_mean * from_mean;
             }
         }
-        certainty = std::clamp(certainty + slope / bend, 0.02, 1.9);
+        inverse_temperature = std::clamp(inverse_temperature + slope / curvature, 0.02, 1.9);
     }
-    return certainty;
+    return inverse_temperature;
 }
 
 }
 
-void fit_certainty(Net& net, int games, std::uint64_t seed, int threads) {
-    net.moments.certainty.fill(net_one);
-    struct Told { std::size_t moment; Sample sample; };
-    std::vector<std::vector<Told>> told(static_cast<std::size_t>(games));
+void fit_temperature(Net& net, int games, std::uint64_t seed, int threads) {
+    net.phases.inverse_temperature.fill(output_one);
+    struct Labelled { std::size_t phase; Sample sample; };
+    std::vector<std::vector<Labelled>> samples(static_cast<std::size_t>(games));
     play_all(net, games, seed, threads, [&](const Net& own, int number, const PlayedGame& game) {
         for (const State& s : game.positions) {
             const TableFacts facts = facts_of(s);
-            const Thought    thought = think(own, facts);
-            Told& here = told[static_cast<std::size_t>(number)].emplace_back(
-                Told{moment_of(facts), {.logit = {}, .came = {}, .seats = s.seats()}});
+            const ForwardPass    pass = forward(own, facts);
+            Labelled& here = samples[static_cast<std::size_t>(number)].emplace_back(
+                Labelled{phase_of(facts), {.logit = {}, .actual = {}, .seats = s.seats()}});
             for (Player p : s.seats()) {
-                here.sample.logit[p] = static_cast<float>(thought.logit[p]) / net_one;
-                here.sample.came[p] = static_cast<float>(outcome(game.last, p).share) / whole_share;
+                here.sample.logit[p] = static_cast<float>(pass.logit[p]) / output_one;
+                here.sample.actual[p] = static_cast<float>(outcome(game.last, p).share) / whole_share;
             }
         }
     });
-    constexpr std::size_t of_a_round = max_players + 1;
-    std::vector<std::vector<const Sample*>> by_moment(moment_count), by_round(moment_count / of_a_round);
-    for (const auto& game : told)
-        for (const Told& one : game)
-            by_moment[one.moment].push_back(&one.sample), by_round[one.moment / of_a_round].push_back(&one.sample);
+    constexpr std::size_t phases_per_round = max_players + 1;
+    std::vector<std::vector<const Sample*>> by_phase(phase_count), by_round(phase_count / phases_per_round);
+    for (const auto& game : samples)
+        for (const Labelled& one : game)
+            by_phase[one.phase].push_back(&one.sample), by_round[one.phase / phases_per_round].push_back(&one.sample);
     for (std::size_t round = 0; round < by_round.size(); ++round) {
-        const double usual = certainty_of(by_round[round], 1.0);
-        for (std::size_t moment = round * of_a_round; moment < (round + 1) * of_a_round; ++moment)
-            net.moments.certainty[moment] =
-                static_cast<std::int16_t>(std::lround(certainty_of(by_moment[moment], usual) * net_one));
+        const double usual = inverse_temperature_of(by_round[round], 1.0);
+        for (std::size_t phase = round * phases_per_round; phase < (round + 1) * phases_per_round; ++phase)
+            net.phases.inverse_temperature[phase] =
+                static_cast<std::int16_t>(std::lround(inverse_temperature_of(by_phase[phase], usual) * output_one));
     }
 }
 
-void Tally::add(double said, double came) {
-    Tenth& tenth = all[static_cast<std::size_t>(std::min(said * tenths, tenths - 1.0))];
-    tenth.said += said, tenth.came += came, ++tenth.count;
+void Tally::add(double predicted, double actual) {
+    Tenth& tenth = all[static_cast<std::size_t>(std::min(predicted * tenths, tenths - 1.0))];
+    tenth.predicted += predicted, tenth.actual += actual, ++tenth.count;
 }
 
 double Tally::mean_error() const {
     double sum = 0;
     long   count = 0;
-    for (const Tenth& tenth : all) sum += std::abs(tenth.came - tenth.said), count += tenth.count;
+    for (const Tenth& tenth : all) sum += std::abs(tenth.actual - tenth.predicted), count += tenth.count;
     return sum / static_cast<double>(std::max(1L, count));
 }
 
-Calibration calibration(const Net& net, int games, std::uint64_t seed, int threads, Of of) {
+Calibration calibration(const Net& net, int games, std::uint64_t seed, int threads, Forecaster forecaster) {
     std::vector<std::vector<Forecast>> forecasts(static_cast<std::size_t>(games));
     std::vector<int>               players(forecasts.size());
     play_all(net, games, seed, threads, [&](const Net& own, int number, const PlayedGame& game) {
         const auto here = static_cast<std::size_t>(number);
         players[here] = game.last.players;
-        forecasts[here] = forecasts_in(game, number, own, of);
+        forecasts[here] = forecasts_in(game, number, own, forecaster);
     });
     Calibration found;
     for (std::size_t game = 0; game < forecasts.size(); ++game)
         for (const Forecast& one : forecasts[game]) {
-            found.by_players[static_cast<std::size_t>(players[game])].add(one.said, one.came);
-            found.by_round[static_cast<std::size_t>(one.round)].add(one.said, one.came);
+            found.by_players[static_cast<std::size_t>(players[game])].add(one.predicted, one.actual);
+            found.by_round[static_cast<std::size_t>(one.round)].add(one.predicted, one.actual);
         }
     return found;
 }
@@ -230,16 +231,15 @@ int calibrate(int count, char** words) {
     const auto  name = std::find(names.begin(), names.end(), of);
     std::string wrong = arguments.wrong();
     if (wrong.empty() && name == names.end()) wrong = "of is net, chances or hints.";
-    if (wrong.empty() && of != "net" && !file.empty())
-        wrong = "WinProbability and hints are told by the program's own net.";
+    if (wrong.empty() && of != "net" && !file.empty()) wrong = "Chances and hints use the built-in net.";
     if (!wrong.empty())
         return std::fprintf(stderr, "%s\nel_grande calibrate games=10000 threads=1 seed=1 of=net net=my.net\n",
                             wrong.c_str()),
                2;
     std::optional<Net> other;
-    if (!file.empty() && !(other = net_in(file))) return std::fprintf(stderr, "%s holds no net.\n", file.c_str()), 2;
+    if (!file.empty() && !(other = load_net(file))) return std::fprintf(stderr, "%s holds no net.\n", file.c_str()), 2;
     const Calibration found =
-        calibration(other ? *other : net(), games, seed, threads, static_cast<Of>(name - names.begin()));
+        calibration(other ? *other : net(), games, seed, threads, static_cast<Forecaster>(name - names.begin()));
     for (int n = 2; n <= max_players; ++n)
         print("players " + std::to_string(n), found.by_players[static_cast<std::size_t>(n)]);
     for (int n = 1; n <= last_round; ++n)

@@ -1,4 +1,4 @@
-// Whether what a net says comes true: of what it calls 30 %, 30 in 100.
+// Calibration: whether predicted win probabilities come true, so that of 100 predictions of 30 % 30 win.
 #pragma once
 
 #include <array>
@@ -8,33 +8,33 @@
 
 namespace eg {
 
-// el_grande calibrate games=10000 [of=net|chances|hints] [net=my.net]: what was said of seats by tenths, and what came
-// of it.
+// `el_grande calibrate` without its first word: prints predictions and results by tenths. Returns the exit status.
 int calibrate(int count, char** words);
 
-// What was said of seats in games that the net played with itself, and what came of it, by tenths of what was said.
+// Predictions and results, by tenths of the prediction.
 struct Tally {
     static constexpr int tenths = 10;
     struct Tenth {
-        double said = 0, came = 0;
+        double predicted = 0, actual = 0;   // sums
         long   count = 0;
-        double error() const { return count ? (came - said) / static_cast<double>(count) : 0; }
+        double error() const { return count ? (actual - predicted) / static_cast<double>(count) : 0; }
     };
     std::array<Tenth, tenths> all;
 
-    void   add(double said, double came);
-    double mean_error() const;
+    void   add(double predicted, double actual);   // win probabilities from 0 to 1
+    double mean_error() const;                     // absolute, weighted by the counts
 };
 struct Calibration {
     std::array<Tally, max_players + 1> by_players;
     std::array<Tally, last_round + 1>  by_round;
 };
-// Whose word: the net's on every table, or, where a turn begins, what the page says of everybody's chances, or of the
-// first idea of a hint. The page judges by the program's own net.
-enum class Of : unsigned char { net, chances, hints };
-Calibration calibration(const Net& net, int games, std::uint64_t seed, int threads, Of of = Of::net);
+// What is calibrated: the net's evaluation of every table; or, at the start of a turn, the page's win probabilities or
+// the first idea of a hint. The latter two use the built-in net.
+enum class Forecaster : unsigned char { net, chances, hints };
+Calibration calibration(const Net& net, int games, std::uint64_t seed, int threads,
+                        Forecaster forecaster = Forecaster::net);
 
-// How sure the net may be at each moment, found in games that it plays against itself.
-void fit_certainty(Net& net, int games, std::uint64_t seed, int threads);
+// Temperature scaling: fits the net's inverse temperature of each phase to games of self-play.
+void fit_temperature(Net& net, int games, std::uint64_t seed, int threads);
 
 }

@@ -1,7 +1,7 @@
-// What cards are worth to those who play well: games of one bot against itself, and of each card how often
-// it lay open when somebody chose, how often it was taken then, and what came of it. A stack's median
-// beside it says whether a card is too good, or too poor, for the caballeros it brings. Of hands it counts who had
-// the card, and whether he played it; since equals would choose the same hand, `hands=chance` deals them.
+// Measures the balance of the cards in self-play of one bot: how often each card was available, how often it was taken
+// then, and what that brought. Compared with the median of its stack, this shows whether a card is too strong or too
+// weak for its number of caballeros. For cards of a hand it counts who had the card and whether he played it; equal
+// bots would all choose the same hand, so `hands=chance` deals the hands at random.
 #include "cli/card_use.h"
 
 #include <algorithm>
@@ -28,9 +28,9 @@ namespace eg {
 namespace {
 
 struct Use {
-    long   open = 0, taken = 0, order = 0;   // order: what was taken before it in that round, summed
-    double points = 0;                       // in the taker's turn, less what his rivals got in it on an average
-    double share = 0;                        // of the victory
+    long   open = 0, taken = 0, order = 0;   // order: sum of the cards taken before it in its round
+    double points = 0;                       // sum: the taker's in that turn, minus the mean of his rivals'
+    double share = 0;                        // sum: of the victory
 
     Use& operator+=(const Use& other) {
         open += other.open, taken += other.taken, order += other.order, points += other.points, share += other.share;
@@ -39,18 +39,18 @@ struct Use {
     double often() const { return static_cast<double>(taken) / static_cast<double>(std::max(1L, open)); }
 };
 
-// By where it is chosen, a stack or a step that asks for cards of the hand, and by the card's word: copies are one.
+// Where the card is chosen (a stack, or the step that asks for cards of the hand), and its id; copies count as one.
 using Key = std::pair<std::string, std::string_view>;
 using Table = std::map<Key, Use>;
 std::string stack_name(int stack) { return std::to_string(stack + 1); }
 
-Choice decide(Bot& bot, Intent& meant, int iterations, const State& s, std::uint64_t seed, int moment) {
+Choice decide(Bot& bot, Intent& intent, int iterations, const State& s, std::uint64_t seed, int moment) {
     const State seen = seen_by(s, asked(s));
-    if (const std::optional<Choice> next = meant.take(seen, moment)) return *next;
+    if (const std::optional<Choice> next = intent.take(seen, moment)) return *next;
     bot.begin(seen, seed);
     bot.think(iterations);
     const Choice choice = bot.best();
-    meant.set(bot.plan(), asked(s), moment);
+    intent.set(bot.plan(), asked(s), moment);
     return choice;
 }
 
@@ -71,12 +71,12 @@ void play(const Games& games, std::uint64_t seed, Table& uses) {
     struct Taken {
         Key    card;
         Player who;
-        bool   in_turn;   // what his turn brings is the card's
+        bool   in_turn;   // the points of this turn count for the card
     };
     Events heard;
     State  s = new_game(games.setup, seed, heard);
     std::vector<std::unique_ptr<Bot>> bots;
-    std::vector<Intent> meant(static_cast<std::size_t>(s.players));
+    std::vector<Intent> intents(static_cast<std::size_t>(s.players));
     for (int i = 0; i < s.players; ++i) bots.push_back(games.bot->make());
     std::vector<Taken> all;
     std::set<std::pair<Player, Key>> had;
@@ -104,8 +104,7 @@ void play(const Games& games, std::uint64_t seed, Table& uses) {
     };
     for (int n = 0, round = 0; !over(s); ++n) {
         const Player p = asked(s);
-        if (s.round != round
-            && legal(s)[0].thing == Thing::stack) {   // the first card of a round is taken: these lie there
+        if (s.round != round && legal(s)[0].thing == Thing::stack) {   // the first card of a round is to be taken
             round = s.round, taken_now = 0;
             for (int stack = 0; stack < piles(s); ++stack)
                 if (s.shown[stack] != no_card)
@@ -113,10 +112,10 @@ void play(const Games& games, std::uint64_t seed, Table& uses) {
         }
         const bool    gathers = asked_step(s).hints.gathers;
         const Choices options = legal(s);
-        const Choice choice =
-            gathers && games.hands_by_chance
-                ? options[chance.below(options.size())]
-                : decide(*bots[p], meant[p], games.iterations, s, seed * 1'000'003 + static_cast<std::uint64_t>(n), n);
+        const Choice choice = gathers && games.hands_by_chance
+                                  ? options[chance.below(options.size())]
+                                  : decide(*bots[p], intents[p], games.iterations, s,
+                                           seed * 1'000'003 + static_cast<std::uint64_t>(n), n);
         const std::string from_hand{asked_step(s).name};
         for (Choice held : options) {
             if (held.thing != Thing::hand_card) continue;
@@ -159,7 +158,7 @@ int card_use(int count, char** words) {
     arguments.take("hands", hands);
     std::string wrong = arguments.wrong();
     Setup setup = {.players = players};
-    if (wrong.empty()) wrong = agree(setup, edition, modules);
+    if (wrong.empty()) wrong = apply_box_args(setup, edition, modules);
     const BotRow* row = bot(name);
     if (wrong.empty() && !row) wrong = "There is no bot called “" + name + "”.";
     if (wrong.empty() && hands != "chosen" && hands != "chance")

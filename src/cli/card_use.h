@@ -1,8 +1,8 @@
-// How often each action card of a box is taken, and what it brings whoever takes it.
 #pragma once
 
 namespace eg {
 
+// `el_grande cards` without its first word: how often each card is taken, and what it brings. Returns the exit status.
 int card_use(int count, char** words);
 
 }

@@ -1,6 +1,6 @@
-// What could be won by knowing how an opponent mixes his secret discs. Games come to the last
-// opening of the Castillo, after which nothing is left to chance; every way the discs may then
-// lie is played out, so that the best answer to the others' mixtures is known to the point.
+// Measures how much a player could gain by knowing the other players' mixed strategies for the secret discs. At the
+// last opening of the Castillo nothing else is random, so every combination of discs is played out and the best
+// response is exact.
 #include "cli/discs.h"
 
 #include <algorithm>
@@ -16,9 +16,10 @@
 namespace eg {
 namespace {
 
-constexpr int most_rounds = 8000;   // what they add up to is an int
+constexpr int most_rounds = 8000;   // keeps MixedStrategy::weight within an int
 
-// The last opening of the Castillo of a game played by the net, with a disc to dial; over if nobody has one.
+// The last opening of the Castillo in a game of the policy, where a disc is to be dialled. A game that is over if
+// no disc is dialled there.
 State last_discs(const Setup& setup, std::uint64_t seed) {
     Events ignored = Events::ignored();
     State  s = new_game(setup, seed, ignored);
@@ -29,14 +30,15 @@ State last_discs(const Setup& setup, std::uint64_t seed) {
     return s;
 }
 
-class Node {
+// All combinations of discs at one table.
+class DiscGame {
 public:
-    Node(const State& table, int rounds, Rng rng) : table_(table) {
+    DiscGame(const State& table, int rounds, Rng rng) : table_(table) {
         Events ignored = Events::ignored();
         for (State s = table; !over(s) && s.top().step == dial;) {
             const Player q = asked(s);
             const State seen = imagine(seen_by(s, q), rng);
-            mixtures_[q] = mixed_dials(seen, net(), rounds, rng);
+            strategies_[q] = disc_strategy(seen, net(), rounds, rng);
             dialling_.add(q);
             apply(s, legal(s)[0], ignored);
         }
@@ -46,10 +48,10 @@ public:
     void add_to(Gain& gain) const {
         for (Player q : dialling_) {
             double best = -1e9, mean = 0;
-            for (Place place : mixtures_[q].options) {
-                const double value = answered_[q][place];
+            for (Place place : strategies_[q].options) {
+                const double value = value_[q][place];
                 best = std::max(best, value);
-                mean += chance(q, place) * value;
+                mean += probability(q, place) * value;
             }
             gain.sum += best - mean;
             gain.most = std::max(gain.most, best - mean);
@@ -58,17 +60,18 @@ public:
     }
 
 private:
-    double chance(Player q, Place place) const {
+    double probability(Player q, Place place) const {
         int sum = 0;
-        for (Place other : mixtures_[q].options) sum += mixtures_[q].heft(other);
-        return sum > 0 ? static_cast<double>(mixtures_[q].heft(place)) / sum : 1.0 / mixtures_[q].options.size();
+        for (Place other : strategies_[q].options) sum += strategies_[q].pruned_weight(other);
+        return sum > 0 ? static_cast<double>(strategies_[q].pruned_weight(place)) / sum
+                       : 1.0 / strategies_[q].options.size();
     }
 
-    // Every way the discs may lie.
+    // Plays out every combination of the discs of `rest`.
     void play_out(PerPlayer<Place> discs, Players rest) {
         if (!rest.empty()) {
             const Player q = rest.lowest();
-            for (Place place : mixtures_[q].options) {
+            for (Place place : strategies_[q].options) {
                 discs[q] = place;
                 play_out(discs, rest - Players{q});
             }
@@ -79,15 +82,15 @@ private:
         while (!over(s)) apply(s, s.top().step == dial ? on(discs[asked(s)]) : legal(s)[0], ignored);
         for (Player q : dialling_) {
             double others = 1;
-            for (Player r : dialling_ - Players{q}) others *= chance(r, discs[r]);
-            answered_[q][discs[q]] += others * outcome(s, q).margin / 16;
+            for (Player r : dialling_ - Players{q}) others *= probability(r, discs[r]);
+            value_[q][discs[q]] += others * outcome(s, q).margin / 16;
         }
     }
 
     const State&     table_;
     Players          dialling_;
-    PerPlayer<Dials> mixtures_;
-    PerPlayer<PerPlace<double>> answered_;  // what a place brings against the others' mixtures
+    PerPlayer<MixedStrategy> strategies_;
+    PerPlayer<PerPlace<double>> value_;  // mean margin of a place against the other strategies
 };
 
 }
@@ -98,7 +101,7 @@ Gain disc_gain(int tables, int players, int rounds, std::uint64_t seed) {
         const State s = last_discs({.players = players}, seed * 1'000'000 + game);
         if (over(s)) continue;
         --tables;
-        Node{s, rounds, Rng{game}}.add_to(gain);
+        DiscGame{s, rounds, Rng{game}}.add_to(gain);
     }
     return gain;
 }

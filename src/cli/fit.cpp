@@ -14,37 +14,37 @@
 namespace eg {
 namespace {
 
-// The seats of one table, and what became of each.
+// The features of every seat at one table, and its share of the victory.
 struct Example {
     int               players;
-    PerPlayer<Traits> seats;
+    PerPlayer<Features> seats;
     PerPlayer<double> share;
 };
 
-void add_game(std::vector<Example>& examples, const TraitWeights& weights, Rng& rng) {
+void add_game(std::vector<Example>& examples, const FeatureWeights& weights, Rng& rng) {
     Rules rules = rules_of(static_cast<Edition>(rng.below(3)));
     rules.short_game = rng.below(16) == 0;
     Events ignored = Events::ignored();
-    const int players = 2 + rng.below(max_players - 1);   // two draws in one expression may come in any order
+    const int players = 2 + rng.below(max_players - 1);   // drawn first: arguments have no order
     State  s = new_game({.players = players, .rules = rules}, rng.draw(), ignored);
     const std::size_t first = examples.size();
     while (!over(s)) {
         const Players acted = s.acted;
-        play_sensibly(s, weights, rng, ignored);
-        if (!over(s) && s.acted != acted) examples.push_back({s.players, traits(s), {}});   // somebody's turn has ended
+        play_sparring(s, weights, rng, ignored);
+        if (!over(s) && s.acted != acted) examples.push_back({s.players, features(s), {}});   // a turn has ended
     }
     for (std::size_t i = first; i < examples.size(); ++i)
         for (Player p : s.seats()) examples[i].share[p] = static_cast<double>(outcome(s, p).share) / whole_share;
 }
 
-// Descends the log loss; each trait is measured by how far it spreads.
-TraitWeights fitted(const std::vector<Example>& examples, const TraitWeights& start, Rng& rng, double& loss) {
-    std::array<double, trait_count> spread{}, weight{};
+// Stochastic gradient descent on the log loss, with features normalized by their spread.
+FeatureWeights fitted(const std::vector<Example>& examples, const FeatureWeights& start, Rng& rng, double& loss) {
+    std::array<double, feature_count> spread{}, weight{};
     for (const Example& example : examples)
         for (Player p : Players::first(example.players))
-            for (std::size_t i = 0; i < trait_count; ++i)
+            for (std::size_t i = 0; i < feature_count; ++i)
                 spread[i] += std::pow(example.seats[p][i] - example.seats[next_seat(example.players, p)][i], 2);
-    for (std::size_t i = 0; i < trait_count; ++i) {
+    for (std::size_t i = 0; i < feature_count; ++i) {
         spread[i] = std::sqrt(1 + spread[i] / (3 * static_cast<double>(examples.size())));
         weight[i] = start[i] * spread[i] / whole_share;
     }
@@ -58,20 +58,20 @@ TraitWeights fitted(const std::vector<Example>& examples, const TraitWeights& st
             double            sum = 0;
             for (Player p : Players::first(example.players)) {
                 double logit = 0;
-                for (std::size_t i = 0; i < trait_count; ++i) logit += weight[i] * example.seats[p][i] / spread[i];
+                for (std::size_t i = 0; i < feature_count; ++i) logit += weight[i] * example.seats[p][i] / spread[i];
                 sum += power[p] = std::exp2(logit);
             }
             for (Player p : Players::first(example.players)) {
                 const double error = example.share[p] - power[p] / sum;
                 if (example.share[p] > 0) loss -= example.share[p] * std::log(power[p] / sum);
-                for (std::size_t i = 0; i < trait_count; ++i)
+                for (std::size_t i = 0; i < feature_count; ++i)
                     weight[i] += rate * error * example.seats[p][i] / spread[i];
             }
         }
         loss /= static_cast<double>(examples.size());
     }
-    TraitWeights result;
-    for (std::size_t i = 0; i < trait_count; ++i)
+    FeatureWeights result;
+    for (std::size_t i = 0; i < feature_count; ++i)
         result[i] = static_cast<int>(std::lround(weight[i] / spread[i] * whole_share));
     return result;
 }
@@ -87,8 +87,8 @@ int fit(int count, char** words) {
     arguments.take<std::uint64_t>("seed", seed, 0, UINT64_MAX);
     if (const std::string wrong = arguments.wrong(); !wrong.empty())
         return std::fprintf(stderr, "%s\nel_grande fit games=3000 rounds=3 seed=1\n", wrong.c_str()), 2;
-    TraitWeights weights{};
-    weights[0] = weights[1] = 600;   // points, and points soon: enough to begin with
+    FeatureWeights weights{};
+    weights[0] = weights[1] = 600;   // start with the points and the points to come soon
     Rng rng{seed};
     for (int round = 0; round < rounds; ++round) {
         std::vector<Example> examples;
@@ -98,7 +98,7 @@ int fit(int count, char** words) {
         std::printf("positions: %zu  loss: %.4f\n", examples.size(), loss);
     }
     std::printf("weights: {");
-    for (std::size_t i = 0; i < trait_count; ++i) std::printf("%s%d", i ? ", " : "", weights[i]);
+    for (std::size_t i = 0; i < feature_count; ++i) std::printf("%s%d", i ? ", " : "", weights[i]);
     std::printf("}\n");
     return 0;
 }

@@ -1,8 +1,8 @@
-// Fits the sparring partner's weights: el_grande fit games=3000 rounds=3 seed=1.
 #pragma once
 
 namespace eg {
 
+// `el_grande fit` without its first word: fits the weights of the sparring bot. Returns the exit status.
 int fit(int count, char** words);
 
 }

@@ -1,10 +1,7 @@
-// What each card of a hand is worth to whoever chooses it: games in which hands are chosen by chance, some with the
-// first cards
-// and some with the last, are played by the policy, and of all of them the share of the victory is told apart by the
-// cards
-// (least squares; a card against what the rivals have). The net learns of it what it judges hands by while they are
-// chosen:
-// from playing itself it could not, for those who judge alike choose alike.
+// Estimates the value of each card of a hand. Hands are chosen at random, some players favouring the first cards and
+// some the last, and the policy plays the games. Least squares attributes the shares of the victory to the cards, each
+// relative to the rivals' cards. The result becomes the net's evaluation of hands while they are chosen. Self-play
+// could not learn it, since equal players choose equal hands.
 #include "cli/hands.h"
 
 #include <algorithm>
@@ -15,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "ai/net_codec.h"
 #include "ai/policy.h"
 #include "ai/rows.h"
 #include "ai/turns.h"
@@ -31,7 +29,7 @@ namespace {
 constexpr int card_capacity = 32;
 using Row = std::array<double, card_capacity>;
 
-// The sums of least squares.
+// The normal equations of least squares.
 struct Sums {
     std::array<Row, card_capacity> products{};
     Row    results{};
@@ -56,7 +54,7 @@ struct Sums {
         std::array<Row, card_capacity> left = products;
         Row right = results, found{};
         for (std::size_t i = 0; i < n; ++i)
-            left[i][i] += 0.002 * seats;   // all hands are as large, so that only differences are known
+            left[i][i] += 0.002 * seats;   // ridge: all hands have one size, so only differences are determined
         for (std::size_t i = 0; i < n; ++i)
             for (std::size_t j = i + 1; j < n; ++j) {
                 const double by = left[j][i] / left[i][i];
@@ -73,20 +71,20 @@ struct Sums {
 };
 
 void play(const Rules& rules, const Net& net, Rng rng, Sums& sums) {
-    enum class Taste : std::uint8_t { any, first, last };
+    enum class Bias : std::uint8_t { none, first, last };
     Events ignored = Events::ignored();
     State  s = new_game({.players = 2 + rng.below(max_players - 1), .rules = rules}, rng.draw(), ignored);
-    PerPlayer<Taste>    tastes;
+    PerPlayer<Bias>     biases;
     PerPlayer<unsigned> hands;
-    for (Player p : s.seats()) tastes[p] = static_cast<Taste>(rng.below(3));
+    for (Player p : s.seats()) biases[p] = static_cast<Bias>(rng.below(3));
     while (!over(s)) {
         const Player me = asked(s);
         const Policy policy = {.net = &net, .turns = 16};
         if (asked_step(s).hints.gathers) {
             const Choices choices = legal(s);
             const int    one = rng.below(choices.size()), other = rng.below(choices.size());
-            const Choice chosen = choices[tastes[me] == Taste::first  ? std::min(one, other)
-                                          : tastes[me] == Taste::last ? std::max(one, other)
+            const Choice chosen = choices[biases[me] == Bias::first  ? std::min(one, other)
+                                          : biases[me] == Bias::last ? std::max(one, other)
                                                                       : one];
             hands[me] |= 1u << chosen.which;
             apply(s, chosen, ignored);
@@ -94,13 +92,13 @@ void play(const Rules& rules, const Net& net, Rng rng, Sums& sums) {
             play_on(s, policy, rng, ignored);
         }
     }
-    const double chance = 1.0 / s.players;
+    const double mean = 1.0 / s.players;
     for (Player p : s.seats()) {
         Row x{};
         for (std::size_t card = 0; card < card_capacity; ++card)
             for (Player q : s.seats()) x[card] += (hands[q] >> card & 1u) ? (q == p ? 1 : -1.0 / (s.players - 1)) : 0;
-        sums.add(x, (static_cast<double>(outcome(s, p).share) / whole_share - chance)
-                        / (chance * (1 - chance)));   // as a part of the logit
+        sums.add(x, (static_cast<double>(outcome(s, p).share) / whole_share - mean)
+                        / (mean * (1 - mean)));   // linearized logit
     }
 }
 
@@ -119,7 +117,7 @@ int hands(int count, char** words) {
     std::string wrong = arguments.wrong();
     const std::optional<BoxId> box = box_named(word);
     if (wrong.empty() && (!box || !numbered_hands(eg::box(*box).rules)))
-        wrong = "Of no box called “" + word + "” hands are chosen.";
+        wrong = "There is no box called “" + word + "” in which hands are chosen.";
     if (!wrong.empty())
         return std::fprintf(stderr, "%s\nel_grande hands box=intrigue games=40000 seed=1 threads=2 out=my.net\n",
                             wrong.c_str()),
@@ -137,18 +135,18 @@ int hands(int count, char** words) {
     });
     Sums sums;
     for (const Sums& part : parts) sums += part;
-    const Row worth = sums.solved(cards);
+    const Row value = sums.solved(cards);
     for (std::size_t i = 0; i < cards; ++i)
-        std::printf("%-10s %+.3f\n", std::string{hand_card(rules, static_cast<int>(i)).id}.c_str(), worth[i]);
+        std::printf("%-10s %+.3f\n", std::string{hand_card(rules, static_cast<int>(i)).id}.c_str(), value[i]);
     if (out.empty()) return 0;
     Net learned = net();
     const Module* module = eg::box(*box).modules.back();
     int row = fact_rows::rows().module_facts[static_cast<std::size_t>(module - modules().data())];
     for (const Fact& fact : module->facts) {
-        if (fact.count == static_cast<int>(cards))   // the cards chosen
+        if (fact.count == static_cast<int>(cards))   // the fact about the cards chosen
             for (std::size_t i = 0; i < cards; ++i)
                 learned.rows[static_cast<std::size_t>(row) + i][0] =
-                    static_cast<std::int16_t>(std::lround(std::clamp(worth[i] * net_unit, -127.0, 127.0)));
+                    static_cast<std::int16_t>(std::lround(std::clamp(value[i] * net_unit, -127.0, 127.0)));
         row += fact.count;
     }
     std::ofstream file{out};

@@ -1,11 +1,11 @@
-// One number for all that happened, the same on every machine.
+// A hash of a sequence of words, the same on every machine.
 #pragma once
 
 #include <cstdint>
 
 namespace eg {
 
-struct Number {
+struct Hash {
     std::uint64_t value = 0;
 
     void mix(std::uint64_t word) {

@@ -1,8 +1,7 @@
-// el_grande: the game without a screen. Alone it obeys the commands on its standard input, one a
-// line. With a word it measures: bench the rules, moves whether the opponents play alike everywhere,
-// arena and discs how well they play, cards what each card is worth to them, hands what those of a hand are, calibrate
-// whether what they say comes true; train makes them a net, fit the
-// sparring partner's weights.
+// el_grande: the game without a screen. Without an argument it executes the commands on its standard input, one a line.
+// With one it runs a tool: bench times the rules, moves hashes the bots' play, arena compares bots, discs measures the
+// exploitability of secret discs, cards and hands the balance of cards, calibrate the predictions; train makes a net,
+// and fit the weights of the sparring bot.
 #include <cstdio>
 #include <string>
 #include <string_view>
@@ -28,7 +27,7 @@ void print(const std::string& text) {
     std::fflush(stdout);
 }
 
-// The next line without its end; the last one may lack it. Of one too long only the start is kept.
+// Reads a line without its newline, which the last one may lack. Keeps only the start of a line that is too long.
 bool read_line(std::string& line) {
     line.clear();
     int byte;
@@ -37,19 +36,19 @@ bool read_line(std::string& line) {
     return byte != EOF || !line.empty();
 }
 
-int converse() {
+int run_commands() {
     eg::Game    game;
     std::string line;
-    game.file = eg::text_in;
-    while (!game.left && read_line(line))
-        print(line.size() > longest_line ? "error: That line is too long.\n" : eg::obey(game, line));
+    game.file = eg::load_text;
+    while (!game.quit && read_line(line))
+        print(line.size() > longest_line ? "error: That line is too long.\n" : eg::execute(game, line));
     return 0;
 }
 
 }
 
 int main(int count, char** words) {
-    if (count == 1) return converse();
+    if (count == 1) return run_commands();
     if (std::string_view{words[1]} == "bench") return eg::bench(count - 2, words + 2);
     if (count == 2 && std::string_view{words[1]} == "moves") return eg::moves(), 0;
     if (std::string_view{words[1]} == "arena") return eg::arena(count - 2, words + 2);

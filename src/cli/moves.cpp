@@ -1,5 +1,5 @@
-// What the opponents play, and what the adviser says, in a thousand positions of every kind: whoever
-// compiles the program must come to the same. They think briefly here, but along all their ways.
+// Hashes what the bots play and the advisers say in a thousand positions of every kind. Every build of the program must
+// print the same number. The budgets are small, but all parts of the search are used.
 #include "cli/moves.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 
 #include "ai/levels.h"
 #include "ai/turns.h"
-#include "cli/number.h"
+#include "cli/hash.h"
 #include "engine/box.h"
 #include "engine/notation.h"
 #include "engine/views.h"
@@ -18,7 +18,7 @@
 namespace eg {
 namespace {
 
-constexpr int positions = 84, of_a_kind = 5;   // with each edition and number of players
+constexpr int positions = 84, per_kind = 5;   // of each edition and number of players
 constexpr int iterations = 40;
 
 std::uint64_t word(Choice choice) {
@@ -26,24 +26,24 @@ std::uint64_t word(Choice choice) {
            | std::uint64_t{choice.whose};
 }
 
-void choose(const State& seen, std::uint64_t seed, Number& number) {
+void choose(const State& seen, std::uint64_t seed, Hash& hash) {
     auto n = static_cast<std::size_t>(seed);
     for (const BotRow& row : opponents()) {
         const auto bot = row.make();
-        bot->lean(static_cast<Style>(n++ % tempers().size()));
+        bot->set_style(static_cast<Style>(n++ % styles().size()));
         bot->begin(seen, seed);
         bot->think(std::min(iterations, row.iterations));
-        number.mix(word(bot->best()));
-        for (Choice click : bot->plan()) number.mix(word(click));
+        hash.mix(word(bot->best()));
+        for (Choice click : bot->plan()) hash.mix(word(click));
     }
-    for (const auto make : {adviser, hasty_adviser}) {
-        const auto asked_for = make();
-        asked_for->begin(seen, seed);
-        asked_for->think(iterations);
-        for (const Idea& idea : asked_for->ideas()) {
-            for (Choice click : idea.way()) number.mix(word(click));
-            number.mix(static_cast<std::uint64_t>(idea.share));
-            for (Place place : places(seen)) number.mix(static_cast<std::uint64_t>(idea.points[place]));
+    for (const auto make : {adviser, quick_adviser}) {
+        const auto bot = make();
+        bot->begin(seen, seed);
+        bot->think(iterations);
+        for (const Idea& idea : bot->ideas()) {
+            for (Choice click : idea.plan()) hash.mix(word(click));
+            hash.mix(static_cast<std::uint64_t>(idea.share));
+            for (Place place : places(seen)) hash.mix(static_cast<std::uint64_t>(idea.points[place]));
         }
     }
 }
@@ -51,7 +51,7 @@ void choose(const State& seen, std::uint64_t seed, Number& number) {
 }
 
 void moves() {
-    Number number;
+    Hash hash;
     std::map<std::string_view, int> kinds;
     int all = 0;
     for (const Box& box : printed_editions())
@@ -63,14 +63,14 @@ void moves() {
                 Rng    rng{seed};
                 for (State s = new_game({.players = players, .rules = box.rules}, seed, ignored); !over(s) && left > 0;
                      apply(s, likely_choice(s, legal(s), rng), ignored)) {
-                    if (legal(s).size() < 2 || here[asked_step_name(s)] == of_a_kind || rng.below(8)) continue;
+                    if (legal(s).size() < 2 || here[asked_step_name(s)] == per_kind || rng.below(8)) continue;
                     ++here[asked_step_name(s)], ++kinds[asked_step_name(s)], ++all, --left;
-                    choose(seen_by(s, asked(s)), seed, number);
+                    choose(seen_by(s, asked(s)), seed, hash);
                 }
             }
         }
     for (const auto& [kind, count] : kinds) std::printf("%s: %d\n", std::string{kind}.c_str(), count);
-    std::printf("positions: %d\nmoves: %" PRIu64 "\n", all, number.value);
+    std::printf("positions: %d\nmoves: %" PRIu64 "\n", all, hash.value);
 }
 
 }

@@ -2,7 +2,7 @@
 
 namespace eg {
 
-// Prints how many questions of each kind were answered, and one number for all answers.
+// Prints how many questions of each kind were answered, and a hash of all answers.
 void moves();
 
 }

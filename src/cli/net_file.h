@@ -1,4 +1,4 @@
-// A net kept in a file.
+// Nets in files.
 #pragma once
 
 #include <optional>
@@ -8,7 +8,7 @@
 
 namespace eg {
 
-// Nothing, if the file cannot be read or holds another thing.
-std::optional<Net> net_in(const std::string& path);
+// Nothing if the file cannot be read or is not a net.
+std::optional<Net> load_net(const std::string& path);
 
 }

@@ -15,18 +15,18 @@
 namespace eg {
 namespace {
 
-constexpr std::size_t much = 1 << 16;   // to say at once
+constexpr std::size_t longest_answer = 1 << 16;
 
 }
 
-#ifdef __EMSCRIPTEN__   // has no processes
+#ifdef __EMSCRIPTEN__   // it has no processes
 OtherProgram::OtherProgram(const std::string&) {}
 OtherProgram::~OtherProgram() = default;
 #else
 OtherProgram::OtherProgram(const std::string& path) {
     int there[2], back[2];
     if (pipe(there) != 0 || pipe(back) != 0) return;
-    std::signal(SIGPIPE, SIG_IGN);   // one that ends is told by what it does not answer
+    std::signal(SIGPIPE, SIG_IGN);   // a process that has ended shows by not answering
     process_ = fork();
     if (process_ == 0) {
         dup2(there[0], 0);
@@ -42,20 +42,20 @@ OtherProgram::OtherProgram(const std::string& path) {
 }
 
 OtherProgram::~OtherProgram() {
-    if (to_) std::fclose(to_);   // at the end of its commands it ends
+    if (to_) std::fclose(to_);   // the process exits at the end of its input
     if (from_ >= 0) close(from_);
     if (process_ > 0) waitpid(process_, nullptr, 0);
 }
 #endif
 
-// More of what it says; false if nothing comes, or never an end of it.
+// Reads more of its output; false if none comes, or the answer is too long.
 bool OtherProgram::listen() {
 #ifdef __EMSCRIPTEN__
     return false;
 #else
     constexpr int         patience = 60'000;   // milliseconds
     pollfd waiting = {.fd = from_, .events = POLLIN, .revents = 0};
-    if (heard_.size() > much || poll(&waiting, 1, patience) <= 0) return false;
+    if (heard_.size() > longest_answer || poll(&waiting, 1, patience) <= 0) return false;
     char          bytes[4096];
     const ssize_t count = read(from_, bytes, sizeof bytes);
     if (count > 0) heard_.append(bytes, static_cast<std::size_t>(count));
@@ -79,7 +79,7 @@ std::optional<std::string> OtherProgram::ask(const std::string& command) {
         if (line == "ok") return text;
         if (line.starts_with("error: ") || line == command) return std::nullopt;
         (text += line) += '\n';
-        if (text.size() > much) return std::nullopt;
+        if (text.size() > longest_answer) return std::nullopt;
     }
 }
 
@@ -107,10 +107,10 @@ bool OtherProgram::tell(Choice choice) { return ask("do " + show(choice, *box_))
 
 // "red: power 13"
 std::optional<Choice> OtherProgram::decide(std::string_view bot, int iterations) {
-    const std::optional<std::string> said = ask("play " + std::string{bot} + ' ' + std::to_string(iterations));
-    const std::size_t colon = said ? said->find(": ") : std::string::npos;
+    const std::optional<std::string> answer = ask("play " + std::string{bot} + ' ' + std::to_string(iterations));
+    const std::size_t colon = answer ? answer->find(": ") : std::string::npos;
     if (colon == std::string::npos) return std::nullopt;
-    return choice(std::string_view{*said}.substr(colon + 2, said->find('\n') - colon - 2), *box_);
+    return choice(std::string_view{*answer}.substr(colon + 2, answer->find('\n') - colon - 2), *box_);
 }
 
 }

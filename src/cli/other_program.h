@@ -1,5 +1,5 @@
-// Another version of this program, to play against: a process that is told every choice as a line of text and
-// is asked for its own. `old/el_grande!El Grande:300` is its bot of that name with so many iterations.
+// Another version of this program, run as a process to play against. It speaks the protocol of cli/protocol.h: it is
+// told every choice, and asked for its own.
 #pragma once
 
 #include <cstdio>
@@ -19,21 +19,21 @@ public:
     OtherProgram(const OtherProgram&) = delete;
     OtherProgram& operator=(const OtherProgram&) = delete;
 
-    bool knows(std::string_view bot);   // whether it answers, and has such a bot
+    // All return false, or nothing, if it does not answer or reports an error.
+    bool knows(std::string_view bot);   // whether it has a bot of that name
     bool begin(const Setup& setup, std::uint64_t seed);
     bool tell(Choice choice);
-    // What its bot does where the game stands, which is done there with it; nothing if it fails.
+    // Lets its bot decide, which also carries the choice out in the other process.
     std::optional<Choice> decide(std::string_view bot, int iterations);
 
 private:
-    std::optional<std::string> ask(
-        const std::string& command);   // what it answers, without the last line; nothing: an error, or silence
+    std::optional<std::string> ask(const std::string& command);   // its answer without the last line "ok"
     bool listen();
 
     const Box*           box_ = nullptr;   // of the game begun
     std::FILE*           to_ = nullptr;
-    std::string          heard_ = {};   // and not answered yet
-    [[maybe_unused]] int from_ = -1, process_ = -1;   // in WebAssembly there are no processes
+    std::string          heard_ = {};   // read, and not yet part of an answer
+    [[maybe_unused]] int from_ = -1, process_ = -1;   // unused in WebAssembly, which has no processes
 };
 
 }

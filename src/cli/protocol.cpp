@@ -30,29 +30,29 @@ struct Command {
     std::string_view name;
     std::string_view usage;
     std::string_view meaning;
-    void (*obey)(Game&, std::string_view rest, Answer&);
+    void (*execute)(Game&, std::string_view rest, Answer&);
 };
 
 std::string in_english(const Message& message) { return text(Language::english, message, seat_names()); }
 
-// The deck in a file. Gives what is wrong with it.
-std::string bring(const Game& game, const std::string& path, Rules& rules) {
+// Puts the deck in a file into the rules. Returns an error sentence, or an empty string.
+std::string load_deck(const Game& game, const std::string& path, Rules& rules) {
     const std::optional<std::string> text = game.file ? game.file(path) : std::nullopt;
     if (!text) return "There is no file " + beginning_of(path, 60) + " that can be read.";
-    AddedDeck added = add_deck(*text, rules.box);
-    if (added.error.empty()) rules.deck = added.id;
-    return in_english(added.error);
+    AddedDeck brought = add_deck(*text, rules.box);
+    if (brought.error.empty()) rules.deck = brought.id;
+    return in_english(brought.error);
 }
 
-// Of `new`, what comes last, in whatever order it is said.
-struct Said {
+// The arguments of `new` that are applied after the others, in whatever order they come.
+struct LateArgs {
     std::string edition, modules, deck, without;
 };
 
-// One word of `new`: "players=3". Gives what is wrong with it.
-std::string_view agree(Setup& setup, std::uint64_t& seed, Said& said, std::string_view word) {
+// Applies one word of `new`, such as "players=3". Returns an error sentence, or an empty string.
+std::string_view apply_word(Setup& setup, std::uint64_t& seed, LateArgs& args, std::string_view word) {
     const std::size_t equals = word.find('=');
-    if (equals == std::string_view::npos) return "Say what is to be agreed, as in players=3.";
+    if (equals == std::string_view::npos) return "Arguments are words such as players=3.";
     const std::string_view key = word.substr(0, equals), value = word.substr(equals + 1);
     if (key == "seed") {
         const auto n = number<std::uint64_t>(value, 0, UINT64_MAX);
@@ -63,9 +63,9 @@ std::string_view agree(Setup& setup, std::uint64_t& seed, Said& said, std::strin
         if (!n) return "The players are 2, 3, 4 or 5.";
         setup.players = *n;
     } else if (key == "edition" || key == "box") {
-        said.edition = value;
+        args.edition = value;
     } else if (key == "modules") {
-        said.modules = value;
+        args.modules = value;
     } else if (key == "length") {
         if (value != "6" && value != "9") return "The length is 6 or 9 rounds.";
         setup.rules.short_game = value == "6";
@@ -73,9 +73,9 @@ std::string_view agree(Setup& setup, std::uint64_t& seed, Said& said, std::strin
         if (value != "in" && value != "out") return "The veto cards are in or out.";
         setup.rules.agree(veto_option, value == "in");
     } else if (key == "deck") {
-        said.deck = value;
+        args.deck = value;
     } else if (key == "without") {
-        said.without = value;
+        args.without = value;
     } else {
         return "A new game has a seed, players, an edition, modules, a length, a veto, a deck and cards it is played "
                "without.";
@@ -95,7 +95,7 @@ void decide(Game& game, Choice choice) {
     game.record.choices.push_back(choice);
 }
 
-// Takes a bot's name off the text; it may be of several words. Null if there is none.
+// Removes a bot's name, which can have several words, from the text. Null if the text does not begin with one.
 const BotRow* next_bot(std::string_view& text) {
     const std::size_t from = text.find_first_not_of(" \t\r");
     const std::string_view rest = from == text.npos ? std::string_view{} : text.substr(from);
@@ -109,8 +109,8 @@ const BotRow* next_bot(std::string_view& text) {
     return nullptr;
 }
 
-// The same game and the same number of choices before it: the same decision.
-void let_play(Game& game, Bot& bot, int iterations, Answer& answer) {
+// The decision depends only on the seed, the number of choices before it and the iterations.
+void play_bot(Game& game, Bot& bot, int iterations, Answer& answer) {
     const Player who = asked(game.state);
     bot.begin(seen_by(game.state, who), game.record.seed * 1'000'003 + game.record.choices.size());
     bot.think(iterations);
@@ -119,16 +119,16 @@ void let_play(Game& game, Bot& bot, int iterations, Answer& answer) {
     answer.line(std::string{show(who)} + ": " + show(choice, box(game.state)));
 }
 
-// The cards that may come in such a game.
+// The text of the cards that can occur in such a game.
 std::string deck_in(const Rules& rules) {
     Deck played = deck(rules.deck);
     std::erase_if(played.cards, [&](const ActionCard& card) { return !in_the_deck(card, rules); });
     for (ActionCard& card : played.cards)
-        card.house = card.house && !card.from_player;   // of one's own deck every card is, and its text need not say so
+        card.house = card.house && !card.from_player;   // implied for every card of a player's own deck
     return show(played);
 }
 
-// A card of a hand is chosen by its place, which says little.
+// The title of a card of a hand as a comment, since the choice gives only its index.
 std::string title_of(const Rules& rules, Choice choice) {
     return choice.thing == Thing::hand_card ? "   # " + std::string{hand_card(rules, choice.which).title}
                                             : std::string{};
@@ -138,24 +138,24 @@ void help(Game&, std::string_view, Answer&);
 
 constexpr Command commands[] = {
     {"new", "new seed=1 players=4 edition=decennial length=9 veto=in",
-     "Deals a new game. What is left out is as it stands here; edition= (or box=) is EDITIONS; "
-     "modules=new_regency,old_hands,power_shift adds those, with three players merged_stacks too; deck=FILE plays with "
-     "the cards in that file; without=oh2-veto,oh2-skirmish leaves out some of the Old Hands.",
+     "Deals a new game. These are the defaults. edition= (or box=) is EDITIONS; "
+     "modules=new_regency,old_hands,power_shift adds modules, with three players merged_stacks too; deck=FILE plays "
+     "with the cards in that file; without=oh2-veto,oh2-skirmish leaves out some of the Old Hands.",
      [](Game& game, std::string_view rest, Answer& answer) {
          Record record;
          record.seed = 1;
-         Said said;
+         LateArgs args;
          for (auto word = next_word(rest); !word.empty(); word = next_word(rest)) {
-             answer.error = agree(record.setup, record.seed, said, word);
+             answer.error = apply_word(record.setup, record.seed, args, word);
              if (!answer.error.empty()) return;
          }
-         answer.error = agree(record.setup, said.edition, said.modules);
-         if (answer.error.empty() && !said.deck.empty()) answer.error = bring(game, said.deck, record.setup.rules);
-         if (answer.error.empty() && !leave_out(record.setup.rules, said.without))
+         answer.error = apply_box_args(record.setup, args.edition, args.modules);
+         if (answer.error.empty() && !args.deck.empty()) answer.error = load_deck(game, args.deck, record.setup.rules);
+         if (answer.error.empty() && !leave_out(record.setup.rules, args.without))
              answer.error = "It names a card that is not in this game, or may not be left out.";
          if (answer.error.empty()) start(game, std::move(record));
      }},
-    {"table", "table", "The whole table in notation, secrets too.",
+    {"table", "table", "The whole table in notation, including secrets.",
      [](Game& game, std::string_view, Answer& answer) { answer.text = show(game.state); }},
     {"view", "view red", "The table as one player sees it; `view nobody`: as a spectator does.",
      [](Game& game, std::string_view rest, Answer& answer) {
@@ -166,7 +166,7 @@ constexpr Command commands[] = {
          else answer.text = show(seen_by(game.state, *who));
      }},
     {"set", "set round 2; king PV; GAL red:2G",
-     "Sets up a table, its lines parted by semicolons, and plays on from there; secrets it lacks are made up.",
+     "Sets up a position, with semicolons between its lines, and continues from there; missing secrets are drawn.",
      [](Game& game, std::string_view rest, Answer& answer) {
          Position good = position(rest);
          answer.error = in_english(good.error);
@@ -181,8 +181,8 @@ constexpr Command commands[] = {
                       .choices = {},
                       .notes = {}});
      }},
-    {"deck", "deck decennial", "The action cards of an edition or a module as text, or, without a word, those of the "
-                               "game in hand; `deck example` is one to begin with.",
+    {"deck", "deck decennial", "The action cards of an edition or a module as text; without a word, those of the "
+                               "current game. `deck example` is a deck to start from.",
      [](Game& game, std::string_view rest, Answer& answer) {
          const auto word = next_word(rest);
          const auto which = deck_named(word);
@@ -197,16 +197,14 @@ constexpr Command commands[] = {
          }
          answer.text = which ? deck_text(*which) : deck_in(game.state.rules);
      }},
-    {"ask", "ask", "Who is asked what.",
+    {"ask", "ask", "The player asked, and the question.",
      [](Game& game, std::string_view, Answer& answer) {
          answer.line(over(game.state) ? question(game.state)
                                       : std::string{show(asked(game.state))} + ": " + question(game.state));
      }},
-    {"legal", "legal", "What may be chosen now, one choice a line; none when the game is over. What stands behind # is "
-                       "told, and need not be said.",
+    {"legal", "legal", "The legal choices, one a line; none when the game is over. The text after # is a comment.",
      [](Game& game, std::string_view, Answer& answer) {
-         for (Choice choice : legal(game.state))
-             answer.line(show(choice, box(game.state)) + title_of(game.state.rules, choice));
+         for (Choice choice : legal(game.state)) answer.line(show(choice, box(game.state)) + title_of(game.state.rules, choice));
      }},
     {"do", "do red GAL", "Makes one of the choices that `legal` lists.",
      [](Game& game, std::string_view rest, Answer& answer) {
@@ -217,7 +215,7 @@ constexpr Command commands[] = {
          else decide(game, *made);
      }},
     {"play", "play greedy [all] [iterations]",
-     "Lets a bot decide once, or `all` to the end. It thinks as long as usual unless told.",
+     "Lets a bot make one decision, or `all` to the end of the game. The default budget is the bot's own.",
      [](Game& game, std::string_view rest, Answer& answer) {
          const BotRow* row = next_bot(rest);
          if (!row) return void(answer.error = "There is no such bot; bots lists those there are.");
@@ -229,7 +227,7 @@ constexpr Command commands[] = {
              return void(answer.error = "The iterations are a number from 1 to 1000000.");
          if (over(game.state)) return void(answer.error = "The game is over.");
          const auto bot = row->make();
-         do let_play(game, *bot, *iterations, answer);
+         do play_bot(game, *bot, *iterations, answer);
          while (all && !over(game.state));
      }},
     {"undo", "undo", "Takes the last choice back.",
@@ -252,20 +250,20 @@ constexpr Command commands[] = {
          for (Player p : winners(game.state)) (won += ' ') += show(p);
          answer.line(won);
      }},
-    {"log", "log", "The game so far, told in sentences.",
+    {"log", "log", "The game so far, in sentences.",
      [](Game& game, std::string_view, Answer& answer) {
-         Events told;
-         State  s = initial_state(game.record, told);
-         for (Choice choice : game.record.choices) apply(s, choice, told);
+         Events events;
+         State  s = initial_state(game.record, events);
+         for (Choice choice : game.record.choices) apply(s, choice, events);
          const auto names = seat_names();
-         for (const Event& event : told.list)
+         for (const Event& event : events.list)
              if (const std::string words = text(Language::english, message(event, s.rules), names, &box(s));
                  !words.empty())
                  answer.line(words);
      }},
     {"save", "save", "The game as one line of text.",
      [](Game& game, std::string_view, Answer& answer) { answer.line(save(game.record)); }},
-    {"load", "load EG1.AQQ...", "Takes up a saved game.",
+    {"load", "load EG1.AQQ...", "Continues a saved game.",
      [](Game& game, std::string_view rest, Answer& answer) {
          Loaded loaded = load(rest);
          answer.error = in_english(loaded.error);
@@ -273,13 +271,13 @@ constexpr Command commands[] = {
          game.record = std::move(loaded.record);
          game.state = loaded.state;
      }},
-    {"bots", "bots", "The bots, with their usual iterations.",
+    {"bots", "bots", "The bots, with their default iterations.",
      [](Game&, std::string_view, Answer& answer) {
          for (const BotRow& row : bots())
              answer.line(std::string{row.name} + ' ' + std::to_string(row.iterations) + "  " + std::string{row.line});
      }},
     {"help", "help", "This list.", help},
-    {"quit", "quit", "Leaves.", [](Game& game, std::string_view, Answer&) { game.left = true; }},
+    {"quit", "quit", "Leaves.", [](Game& game, std::string_view, Answer&) { game.quit = true; }},
 };
 
 void help(Game&, std::string_view, Answer& answer) {
@@ -292,7 +290,7 @@ void help(Game&, std::string_view, Answer& answer) {
     }
 }
 
-// A sentence that quotes what came in still fits on one line.
+// Replaces control characters, so that a quoted command stays on one line.
 std::string printable(std::string text) {
     for (char& byte : text)
         if (static_cast<unsigned char>(byte) < ' ') byte = '?';
@@ -303,7 +301,7 @@ std::string printable(std::string text) {
 
 Game::Game() { record.seed = 1; start(*this, record); }
 
-std::string obey(Game& game, std::string_view line) {
+std::string execute(Game& game, std::string_view line) {
     Answer                 answer;
     const std::string_view name = next_word(line);
     const Command*         found = nullptr;
@@ -311,7 +309,7 @@ std::string obey(Game& game, std::string_view line) {
         if (command.name == name) found = &command;
     if (found && found->usage == found->name && !next_word(line).empty())
         answer.error = std::string{name} + " stands alone.";
-    else if (found) found->obey(game, line, answer);
+    else if (found) found->execute(game, line, answer);
     else answer.error = "There is no such command; help lists those there are.";
     return answer.error.empty() ? answer.text + "ok\n" : "error: " + printable(answer.error) + '\n';
 }

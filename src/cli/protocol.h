@@ -1,6 +1,6 @@
-// The game without a screen: one command a line, text in, text out. Every answer ends in a line
-// "ok" or "error: <sentence>"; a command that fails has changed nothing. Here nothing is read or
-// printed, so that the tests can talk to it too (main lends it its files); `help` lists the commands.
+// The text protocol of the game without a screen: one command a line. Every answer ends in a line "ok" or
+// "error: <sentence>", and a command that fails changes nothing. This layer does no input or output, so that tests can
+// use it; `help` lists the commands.
 #pragma once
 
 #include <optional>
@@ -11,18 +11,18 @@
 
 namespace eg {
 
-// The game in hand. At first a new one has been dealt.
+// The current game; initially a new one with four players and seed 1.
 struct Game {
     Record record;
     State  state;
-    bool   left = false;  // after `quit`
-    // Reads what a command names, a deck; null: nothing is read here.
+    bool   quit = false;  // after the command `quit`
+    // Reads the file that a command names; null: files are not available.
     std::optional<std::string> (*file)(const std::string& path) = nullptr;
 
     Game();
 };
 
-// Obeys one command and answers it. Any bytes may come.
-std::string obey(Game& game, std::string_view line);
+// Executes one command and returns the answer. The line may contain any bytes.
+std::string execute(Game& game, std::string_view line);
 
 }

@@ -1,5 +1,5 @@
-// A game played by policies, and the tables of it that are judged in play: before and during the
-// bids, and at the end of each turn, before it is ended.
+// A game played by policies, and the positions that the policy would evaluate: before and during the bids, and at the
+// end of each turn before the click that ends it.
 #pragma once
 
 #include <vector>
@@ -13,7 +13,7 @@ struct PlayedGame {
     State              last;
 };
 
-// With `hasty`, now and then a turn is the first that comes to mind, so that more is seen of the game.
-PlayedGame self_play(const Setup& setup, const PerPlayer<Policy>& policies, Rng rng, bool hasty = false);
+// explore: now and then a turn is random, so that the games vary more.
+PlayedGame self_play(const Setup& setup, const PerPlayer<Policy>& policies, Rng rng, bool explore = false);
 
 }

@@ -4,8 +4,8 @@
 
 namespace eg {
 
-std::optional<std::string> text_in(const std::string& path) {
-    constexpr std::size_t limit = 1 << 20;   // whatever it is, it need not end
+std::optional<std::string> load_text(const std::string& path) {
+    constexpr std::size_t limit = 1 << 20;   // some files, such as devices, have no end
     std::FILE* file = std::fopen(path.c_str(), "rb");
     if (!file) return std::nullopt;
     std::string text(limit + 1, '\0');

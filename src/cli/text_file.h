@@ -1,4 +1,4 @@
-// What is kept in a file, as text.
+// Text files.
 #pragma once
 
 #include <optional>
@@ -6,7 +6,7 @@
 
 namespace eg {
 
-// Nothing, if there is none that can be read, or of more than a megabyte.
-std::optional<std::string> text_in(const std::string& path);
+// The contents of a file; nothing if it cannot be read or has more than a megabyte.
+std::optional<std::string> load_text(const std::string& path);
 
 }

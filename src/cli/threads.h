@@ -1,4 +1,4 @@
-// The same work in several threads, this one among them.
+// Runs a function in several threads.
 #pragma once
 
 #include <thread>
@@ -6,7 +6,7 @@
 
 namespace eg {
 
-// Calls `work(which)` once in each of so many threads, and returns when all are done.
+// Calls work(0) in this thread and work(1) to work(count - 1) in others. Returns when all have ended.
 template <class Work>
 void in_threads(int count, const Work& work) {
     std::vector<std::thread> others;

@@ -2,7 +2,7 @@
 
 namespace eg {
 
-// el_grande train players=4 games=20000 seed=1 out=my.net: makes a net, from nothing unless told.
+// `el_grande train` without its first word: trains a net and writes it to a file. Returns the exit status.
 int train(int count, char** words);
 
 }

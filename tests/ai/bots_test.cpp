@@ -98,12 +98,12 @@ TEST_CASE("a thought carried elsewhere as bytes, in its smallest steps, comes to
         Rng   rng{7};
         for (std::uint64_t n = 0; n < tries(150u) && !over(s); ++n) {
             if (n % 15 == 0) {
-                const Task task = task_for(row.name, Style::even, seen_by(s, asked(s)), n);
+                const Task task = move_task(row.name, Style::even, seen_by(s, asked(s)), n);
                 std::array<std::byte, sizeof task> bytes;
                 std::memcpy(bytes.data(), &task, sizeof task);
                 Task arrived;
                 std::memcpy(static_cast<void*>(&arrived), bytes.data(), sizeof task);
-                CHECK(thought_through(arrived).choice == decision(row, s, n, row.iterations));
+                CHECK(run_task(arrived).choice == decision(row, s, n, row.iterations));
             }
             const Choices choices = legal(s);
             apply(s, choices[rng.below(choices.size())], ignored);

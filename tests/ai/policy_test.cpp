@@ -110,7 +110,7 @@ TEST_CASE("a Veto is used against what hurts, and against nothing else") {
             play_on(now, {.net = &net()}, rng, ignored);
             CHECK(line(now, "kept").empty() == hurts);
             CHECK((decision({.turns = 48, .arms = 1}, s, seed, 1) == press(veto)) == hurts);
-            CHECK((decision({.turns = 48, .arms = 8, .replies = 4}, s, seed, 24) == press(veto)) == hurts);
+            CHECK((decision({.turns = 48, .arms = 8, .playout_turns = 4}, s, seed, 24) == press(veto)) == hurts);
         }
     }
 }

@@ -21,15 +21,15 @@ namespace {
 bool near(int whole, int sixteenths) { return whole >= 1 && std::abs(16 * whole - sixteenths) <= 8; }
 
 // Checks everything that a reason says against the numbers.
-void check_true(const Reason& r, const Weighed& w, Player me, const State& s) {
-    const auto gain = [&](Player p, Place place) { return w.then.points[p][place] - w.now.points[p][place]; };
+void check_true(const Reason& r, const Comparison& w, Player me, const State& s) {
+    const auto gain = [&](Player p, Place place) { return w.after.points[p][place] - w.now.points[p][place]; };
     int most_more = 0, most_less = 0;
     for (Place place : places(s)) {
         most_more = std::max(most_more, gain(me, place));
         for (Player p : s.seats())
             if (p != me) most_less = std::max(most_less, -gain(p, place));
     }
-    const int scored = w.then.score[me] - w.now.score[me];
+    const int scored = w.after.score[me] - w.now.score[me];
     switch (r.why) {
         case Why::none: FAIL("no reason"); break;
         case Why::more:
@@ -51,20 +51,20 @@ void check_true(const Reason& r, const Weighed& w, Player me, const State& s) {
             CHECK(near(r.n, scored));
             break;
         case Why::kept:
-            REQUIRE(w.compared);
+            REQUIRE(w.has_alternative);
             CHECK(std::max({most_more, most_less, scored}) < 12);
             for (Place place : places(s))
-                CHECK(w.then.points[me][place] - w.other.points[me][place]
-                      <= w.then.points[me][r.place] - w.other.points[me][r.place]);
-            CHECK(near(r.n, w.then.points[me][r.place] - w.other.points[me][r.place]));
+                CHECK(w.after.points[me][place] - w.alternative.points[me][place]
+                      <= w.after.points[me][r.place] - w.alternative.points[me][r.place]);
+            CHECK(near(r.n, w.after.points[me][r.place] - w.alternative.points[me][r.place]));
             break;
         case Why::chance:
-            REQUIRE(w.compared);
-            CHECK(r.n == w.then.share);
-            CHECK(r.m == w.other.share);
+            REQUIRE(w.has_alternative);
+            CHECK(r.n == w.after.share);
+            CHECK(r.m == w.alternative.share);
             break;
         case Why::best:
-            CHECK(!w.compared);
+            CHECK(!w.has_alternative);
             CHECK(std::max({most_more, most_less, scored}) < 12);
             CHECK(r.n == w.turns);
             break;
@@ -97,13 +97,13 @@ TEST_CASE("a thousand reasons, each true of what the search has compared" * doct
                 bot->begin(seen, seed);
                 bot->think(std::min(levels[level].iterations, 24));
                 const Reason reason = bot->reason();
-                const Weighed weighed = static_cast<SearchBot&>(*bot).weighed();   // they are SearchBots
+                const Comparison comparison = static_cast<SearchBot&>(*bot).comparison();   // they are SearchBots
                 const Majorities now = majorities(seen);
                 for (Player p : s.seats())
-                    for (Place place : places(s)) CHECK(weighed.now.points[p][place] == 16 * now.points[p][place]);
+                    for (Place place : places(s)) CHECK(comparison.now.points[p][place] == 16 * now.points[p][place]);
                 CAPTURE(seed);
                 CAPTURE(levels[level].name);
-                check_true(reason, weighed, asked(s), s);
+                check_true(reason, comparison, asked(s), s);
                 const std::string words = in_words(reason, names, true);
                 CHECK(!words.empty());
                 CHECK(words_in(words) <= 15);
@@ -125,21 +125,21 @@ TEST_CASE("a thousand reasons, each true of what the search has compared" * doct
 TEST_CASE("a reason that the numbers do not bear out is found") {
     Events ignored = Events::ignored();
     const State s = new_game({.players = 4}, 1, ignored);
-    Weighed w;
-    w.then.points[red][GAL] = 64, w.then.points[red][ARA] = 48;
+    Comparison w;
+    w.after.points[red][GAL] = 64, w.after.points[red][ARA] = 48;
     check_true(reason_of(w, red, s.seats()), w, red, s);
     CHECK(reason_of(w, red, s.seats()) == Reason{.why = Why::more, .place = GAL, .n = 4});
     w.now.points[blue][VAL] = 96;
     CHECK(reason_of(w, red, s.seats()) == Reason{.why = Why::less, .place = VAL, .whom = blue, .n = 6});
-    w.then.score[red] = 112;
+    w.after.score[red] = 112;
     CHECK(reason_of(w, red, s.seats()) == Reason{.why = Why::scored, .n = 7});
     w = {};
     CHECK(reason_of(w, red, s.seats()) == Reason{});
     w.turns = 48;
     CHECK(reason_of(w, red, s.seats()) == Reason{.why = Why::best, .n = 48});
-    w.compared = true, w.then.share = 20000, w.other.share = 19000;
+    w.has_alternative = true, w.after.share = 20000, w.alternative.share = 19000;
     CHECK(reason_of(w, red, s.seats()) == Reason{.why = Why::chance, .n = 20000, .m = 19000});
-    w.then.points[red][SEV] = w.now.points[red][SEV] = 80, w.other.points[red][SEV] = 32;
+    w.after.points[red][SEV] = w.now.points[red][SEV] = 80, w.alternative.points[red][SEV] = 32;
     CHECK(reason_of(w, red, s.seats()) == Reason{.why = Why::kept, .place = SEV, .n = 3});
 }
 

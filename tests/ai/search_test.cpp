@@ -41,12 +41,12 @@ TEST_CASE("every kind of question is answered") {
                         take_back, dial, name_region, score_one, ask_veto}) {
         const State s = first_asked(step, 4, 1);
         CAPTURE(int{step});
-        CHECK(legal(s).has(decision({.turns = 24, .arms = 4, .replies = 2, .dials = 10}, s, 3, 12)));
+        CHECK(legal(s).has(decision({.turns = 24, .arms = 4, .playout_turns = 2, .disc_rounds = 10}, s, 3, 12)));
     }
 }
 
 TEST_CASE("nothing is done in vain in the last round" * doctest::test_suite("figures")) {
-    Waste waste;
+    IdleMoves idle;
     int   turns = 0;
     for (std::uint64_t seed = 1; seed < 4; ++seed) {
         Events heard;
@@ -56,7 +56,7 @@ TEST_CASE("nothing is done in vain in the last round" * doctest::test_suite("fig
                      seed, heard);
         const Policy policy = {.net = &net(), .turns = 4};
         while (s.round < last_round) play_on(s, policy, rng, heard);
-        waste.begin();
+        idle.begin_game();
         std::array<Intent, max_players> meant;
         for (int moment = 0; !over(s); ++moment) {
             const State before = s, seen = seen_by(s, asked(s));
@@ -71,13 +71,13 @@ TEST_CASE("nothing is done in vain in the last round" * doctest::test_suite("fig
             }
             heard.list.clear();
             apply(s, *choice, heard);
-            waste.watch(before, heard.list, s.seats());
+            idle.record(before, heard.list, s.seats());
         }
     }
     CHECK(turns >= 10);
-    CHECK(waste.recalled == 0);
-    CHECK(waste.mustered == 0);
-    CHECK(waste.taken_back == 0);
+    CHECK(idle.recalled == 0);
+    CHECK(idle.mustered == 0);
+    CHECK(idle.taken_back == 0);
 }
 
 TEST_CASE("what is looked at further in the last two rounds comes to the same plan in the smallest steps"
@@ -118,13 +118,13 @@ TEST_CASE("regret makes discs hard to answer") {
 TEST_CASE("dials are mixed, and what is hardly ever dialled is not drawn") {
     int mixed = 0, left_out = 0;
     for (std::uint64_t seed = 1; seed < 9; ++seed) {
-        const Dials dials = mixed_dials(first_asked(dial, 4, 10 * seed), net(), 60, Rng{1});
+        const MixedStrategy strategy = disc_strategy(first_asked(dial, 4, 10 * seed), net(), 60, Rng{1});
         Places      drawn;
         Rng         rng{seed};
-        for (int i = 0; i < 400; ++i) drawn.add(dials.draw(rng));
-        for (Place place : drawn) CHECK(dials.heft(place) > 0);
+        for (int i = 0; i < 400; ++i) drawn.add(strategy.draw(rng));
+        for (Place place : drawn) CHECK(strategy.pruned_weight(place) > 0);
         mixed += drawn.size() > 1;
-        left_out += drawn.size() < dials.options.size();
+        left_out += drawn.size() < strategy.options.size();
     }
     CHECK(mixed > 0);
     CHECK(left_out > 4);
@@ -144,8 +144,8 @@ TEST_CASE("what the bot is not shown, it does not use") {
             if (other == s || legal(s).size() < 2) continue;
             ++hidden;
             other.rng.state ^= 0x1234567;
-            CHECK(decision({.turns = 64, .arms = 4, .replies = 4, .dials = 20}, s, game, 20)
-                  == decision({.turns = 64, .arms = 4, .replies = 4, .dials = 20}, other, game, 20));
+            CHECK(decision({.turns = 64, .arms = 4, .playout_turns = 4, .disc_rounds = 20}, s, game, 20)
+                  == decision({.turns = 64, .arms = 4, .playout_turns = 4, .disc_rounds = 20}, other, game, 20));
         }
     }
     CHECK(hidden == 6);
@@ -153,7 +153,7 @@ TEST_CASE("what the bot is not shown, it does not use") {
 
 TEST_CASE("the plan begins with the best choice and ends the turn") {
     const State s = first_asked(take_card, 4, 9);
-    const auto  bot = search_bot({.turns = 64, .arms = 6, .replies = 4});
+    const auto  bot = search_bot({.turns = 64, .arms = 6, .playout_turns = 4});
     bot->begin(seen_by(s, asked(s)), 5);
     bot->think(30);
     const auto plan = bot->plan();

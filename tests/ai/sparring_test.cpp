@@ -18,7 +18,7 @@ TEST_CASE("gives each seat its chance, which make one together") {
         Events ignored = Events::ignored();
         State  s = new_game({players, rules_of(Edition::decennial)}, 9, ignored);
         while (!over(s)) {
-            const PerPlayer<int> chance = chances(s);
+            const PerPlayer<int> chance = win_shares(s);
             int sum = 0;
             for (Player p : s.seats()) {
                 CHECK(chance[p] >= 0);
@@ -29,7 +29,7 @@ TEST_CASE("gives each seat its chance, which make one together") {
             const Choices choices = legal(s);
             apply(s, choices[rng.below(choices.size())], ignored);
         }
-        for (Player p : s.seats()) CHECK(chances(s)[p] == outcome(s, p).share);
+        for (Player p : s.seats()) CHECK(win_shares(s)[p] == outcome(s, p).share);
     }
 }
 
@@ -41,9 +41,9 @@ TEST_CASE("never thinks less of a seat for a point more") {
         for (Player p : s.seats()) {
             State richer = s;
             ++richer.score[p];
-            CHECK(chances(richer)[p] >= chances(s)[p]);
+            CHECK(win_shares(richer)[p] >= win_shares(s)[p]);
         }
-        play_sensibly(s, sparring_weights, rng, ignored);
+        play_sparring(s, sparring_weights, rng, ignored);
     }
 }
 
@@ -56,7 +56,7 @@ TEST_CASE("wins against chance, at a glance") {
         const Player me = static_cast<Player>(game % 4);
         while (!over(s)) {
             const Choices choices = legal(s);
-            if (asked(s) == me) play_sensibly(s, sparring_weights, rng, ignored);
+            if (asked(s) == me) play_sparring(s, sparring_weights, rng, ignored);
             else apply(s, choices[rng.below(choices.size())], ignored);
         }
         won += winners(s).has(me);

@@ -48,7 +48,7 @@ State before_an_action(std::uint64_t seed) {
 Habits habits(Style temper) {
     Habits found;
     const std::unique_ptr<Bot> thinker = bot("net")->make();
-    thinker->lean(temper);
+    thinker->set_style(temper);
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {
         Events ignored = Events::ignored();
         Rng    rng{seed};
@@ -75,19 +75,19 @@ Habits habits(Style temper) {
 
 }
 
-TEST_SUITE("tempers") {
+TEST_SUITE("styles") {
 
 TEST_CASE("each has a name and a line, and an even one likes nothing") {
-    REQUIRE(tempers().size() == 4);
-    for (const StyleRow& row : tempers()) {
-        CHECK(temper(row.id) == &row);
+    REQUIRE(styles().size() == 4);
+    for (const StyleRow& row : styles()) {
+        CHECK(style_named(row.id) == &row);
         CHECK(!row.line.empty());
-        CHECK(&eg::row(temper_of(row)) == &row);
+        CHECK(&eg::row(style_of(row)) == &row);
     }
-    CHECK(temper("angry") == nullptr);
+    CHECK(style_named("angry") == nullptr);
     Events ignored = Events::ignored();
     const State s = new_game({}, 1, ignored);
-    CHECK(Taste{}.of(s, s, red) == 0);
+    CHECK(StyleBonus{}.of(s, s, red) == 0);
 }
 
 TEST_CASE("a builder builds, an intriguer drives away and hides, the King's friend keeps him near"
@@ -109,7 +109,7 @@ TEST_CASE("who weighs no whole turns has none") {
     for (const BotRow& row : bots()) {
         CAPTURE(std::string{row.name});
         const std::unique_ptr<Bot> even = row.make(), builder = row.make();
-        builder->lean(Style::builder);
+        builder->set_style(Style::builder);
         int other = 0;
         for (std::uint64_t seed = 1; seed < tries(30u); ++seed) {
             const State seen = before_an_action(seed);
@@ -119,7 +119,7 @@ TEST_CASE("who weighs no whole turns has none") {
             other += !(even->best() == builder->best()
                        && std::equal(way.begin(), way.end(), leaning.begin(), leaning.end()));
         }
-        CHECK(row.leans == (other > 0));
+        CHECK(row.has_style == (other > 0));
     }
 }
 
@@ -128,13 +128,13 @@ TEST_CASE("a thought carried elsewhere takes the temper along") {
     for (std::uint64_t seed = 1; seed < 60; ++seed) {
         const State seen = before_an_action(seed);
         const auto  builder = bot("Escudero")->make();
-        builder->lean(Style::builder);
+        builder->set_style(Style::builder);
         builder->begin(seen, seed);
         builder->think(1);
-        const Choice choice = thought_through(task_for("Escudero", Style::builder, seen, seed)).choice;
+        const Choice choice = run_task(move_task("Escudero", Style::builder, seen, seed)).choice;
         CHECK(choice == builder->best());
-        other += !(choice == thought_through(task_for("Escudero", Style::even, seen, seed)).choice);
-        CHECK(legal(seen).has(thought_through(task_for("Escudero", static_cast<Style>(77), seen, seed)).choice));
+        other += !(choice == run_task(move_task("Escudero", Style::even, seen, seed)).choice);
+        CHECK(legal(seen).has(run_task(move_task("Escudero", static_cast<Style>(77), seen, seed)).choice));
     }
     CHECK(other > 0);
 }

@@ -75,7 +75,7 @@ TEST_CASE("no two turns leave the same table, and the best stands first") {
     REQUIRE(turns.size() > 10);
     for (std::size_t i = 0; i < turns.size(); ++i) {
         CHECK(keys.insert(turns[i].key).second);
-        if (i > 0) CHECK(turns[i].desire <= turns[i - 1].desire);
+        if (i > 0) CHECK(turns[i].utility <= turns[i - 1].utility);
     }
 }
 
@@ -112,7 +112,7 @@ TEST_CASE("a variation keeps what it can of the way") {
 
 TEST_CASE("climbing finds better turns than as many at random") {
     Rng         rng{1};
-    std::int64_t climbed = 0, strewn = 0;
+    std::int64_t reached = 0, strewn = 0;
     for (int n = 0; n < 30; ++n) {
         const State  table = before_turn(n, 7, rules_of(Edition::decennial));
         const Player me = asked(table);
@@ -120,16 +120,16 @@ TEST_CASE("climbing finds better turns than as many at random") {
         int          best = 0, chance = 0;
         for (int i = 0; i < 48; ++i) {
             random.walk(rng);
-            const int drawn = desire(worth(net(), random.end(), me));
+            const int drawn = utility(evaluate(net(), random.end(), me));
             if (i == 0 || drawn > chance) chance = drawn;
             if (i < 12) climb.walk(rng);
             else climb.vary(0, rng);
-            if (const int value = desire(worth(net(), climb.end(), me)); i == 0 || value > best)
+            if (const int value = utility(evaluate(net(), climb.end(), me)); i == 0 || value > best)
                 best = value, climb.keep(0);
         }
-        climbed += best, strewn += chance;
+        reached += best, strewn += chance;
     }
-    CHECK(climbed > strewn);
+    CHECK(reached > strewn);
 }
 
 TEST_CASE("finding turns is repeatable and changes nothing") {

@@ -8,6 +8,7 @@
 #include "ai/rows.h"
 #include "ai/turns.h"
 #include "ai/evaluation.h"
+#include "ai/net_codec.h"
 #include "cli/calibrate.h"
 #include "engine/box.h"
 #include "engine/views.h"
@@ -36,7 +37,7 @@ int sum_of(const PerPlayer<int>& numbers, Players seats) {
 
 PerPlayer<int> shares_of(const State& s) {
     PerPlayer<int> share;
-    for (Player p : s.seats()) share[p] = worths(net(), s)[p].share;
+    for (Player p : s.seats()) share[p] = evaluate(net(), s)[p].share;
     return share;
 }
 
@@ -48,13 +49,13 @@ TEST_CASE("facts fit the net, in room that suffices; and entries add up to them"
     for (int players = 2; players <= max_players; ++players)
         over_games(players, 3, [&](const State& s) {
             if (over(s)) return;
-            const TableFacts    told = facts_of(s);
-            const Thought thought = think(net(), told);
+            const TableFacts facts = facts_of(s);
+            const ForwardPass pass = forward(net(), facts);
             for (Player p : s.seats()) {
-                CHECK(told.own[p].count <= 40);
-                CHECK(told.rival[p].count <= 40);
-                for (std::uint16_t row : rows_of(told, p)) REQUIRE(int{row} < row_count());
-                CHECK(thought.sums[p] == sum_plainly(net(), told, p));
+                CHECK(facts.own[p].count <= 40);
+                CHECK(facts.rival[p].count <= 40);
+                for (std::uint16_t row : active_rows(facts, p)) REQUIRE(int{row} < row_count());
+                CHECK(pass.sums[p] == sum_of_rows(net(), facts, p));
             }
         });
 }
@@ -67,7 +68,7 @@ TEST_CASE("a table that is known by its key is worth what it is anew, in every b
             for (State s = new_game({.players = players, .rules = for_players(players, box.rules)}, 7, ignored); !over(s);
                  apply(s, likely_choice(s, legal(s), rng), ignored)) {
                 const TableFacts told = facts_of(s);
-                REQUIRE(worths(net(), s) == judge(think(net(), told), told));
+                REQUIRE(evaluate(net(), s) == evaluate(forward(net(), told), told));
             }
         }
 }
@@ -86,7 +87,7 @@ TEST_CASE("a point more never lowers one's share") {
             for (Player p : s.seats()) {
                 State more = s;
                 ++more.score[p];
-                CHECK(worth(net(), more, p).share >= worth(net(), s, p).share);
+                CHECK(evaluate(net(), more, p).share >= evaluate(net(), s, p).share);
             }
         });
 }
@@ -97,7 +98,7 @@ TEST_CASE("shares are as e to the logits, and none is lost") {
         PerPlayer<int> logit;
         const Players  seats = Players::first(2 + rng.below(4));
         for (Player p : seats) logit[p] = rng.below(1 << rng.below(18)) - rng.below(1 << rng.below(18));
-        const PerPlayer<int> share = shares(logit, seats);
+        const PerPlayer<int> share = softmax(logit, seats);
         CHECK(sum_of(share, seats) == whole_share);
         for (Player p : seats) {
             CHECK(share[p] >= 0);
@@ -105,12 +106,12 @@ TEST_CASE("shares are as e to the logits, and none is lost") {
             for (int step : {1 + rng.below(10), 1 + rng.below(300)}) {
                 PerPlayer<int> more = logit;
                 more[p] += step;
-                CHECK(shares(more, seats)[p] >= share[p]);
+                CHECK(softmax(more, seats)[p] >= share[p]);
             }
         }
     }
-    CHECK(shares({{4096, 0}}, Players::first(2)).items[0] == doctest::Approx(0.7311 * whole_share).epsilon(0.001));
-    CHECK(shares({{0, 0, 0, 0}}, Players::first(4)).items == std::array{16384, 16384, 16384, 16384, 0});
+    CHECK(softmax({{4096, 0}}, Players::first(2)).items[0] == doctest::Approx(0.7311 * whole_share).epsilon(0.001));
+    CHECK(softmax({{0, 0, 0, 0}}, Players::first(4)).items == std::array{16384, 16384, 16384, 16384, 0});
 }
 
 // Every player, with all that belongs to him, moved one seat to the left.
@@ -146,22 +147,23 @@ TEST_CASE("of what it calls 30 %, 30 in 100 come true" * doctest::test_suite("fi
     CHECK(error(net()) < 0.022);
     for (double how_sure : {0.6, 1.6}) {   // a net that is too sure, or not sure enough, is worse
         Net other = net();
-        for (std::int16_t& certainty : other.moments.certainty)
-            certainty = static_cast<std::int16_t>(certainty * how_sure);
+        for (std::int16_t& inverse_temperature : other.phases.inverse_temperature)
+            inverse_temperature = static_cast<std::int16_t>(inverse_temperature * how_sure);
         CHECK(error(other) > 0.022);
     }
 }
 
 #ifndef __EMSCRIPTEN__   // this platform has no threads
 TEST_CASE("what is said of chances and hints is the same however many threads play") {
-    for (Of of : {Of::net, Of::chances}) {
-        const Calibration alone = calibration(net(), tries(12), 3, 1, of),
-                          together = calibration(net(), tries(12), 3, 3, of);
+    for (Forecaster source : {Forecaster::net, Forecaster::chances}) {
+        const Calibration alone = calibration(net(), tries(12), 3, 1, source),
+                          together = calibration(net(), tries(12), 3, 3, source);
         long count = 0;
         for (std::size_t players = 2; players <= max_players; ++players)
             for (std::size_t tenth = 0; tenth < Tally::tenths; ++tenth) {
-                CHECK(alone.by_players[players].all[tenth].said == together.by_players[players].all[tenth].said);
-                count += alone.by_players[players].all[tenth].count;
+                const Tally::Tenth& one = alone.by_players[players].all[tenth];
+                CHECK(one.predicted == together.by_players[players].all[tenth].predicted);
+                count += one.count;
             }
         CHECK(count > 0);
     }
@@ -172,7 +174,7 @@ TEST_CASE("no seat is judged otherwise than another in its place") {
     for (int players = 2; players <= max_players; ++players)
         over_games(players, 2, [&](const State& s) {
             if (over(s)) return;
-            const auto here = worths(net(), s), there = worths(net(), turned(s));
+            const auto here = evaluate(net(), s), there = evaluate(net(), turned(s));
             for (Player p :
                  s.seats()) {   // the remainder of the division goes to the first of the leaders
                 CHECK(std::abs(here[p].share - there[next_seat(players, p)].share) <= max_players);
@@ -187,7 +189,7 @@ TEST_CASE("what a seat cannot see does not change its judgement") {
             Rng   rng{5};
             State other = imagine(seen_by(s, p), rng);
             other.hand = s.hand;  // only a card taken back unseen is guessed
-            CHECK(desire(worth(net(), s, p)) == desire(worth(net(), other, p)));
+            CHECK(utility(evaluate(net(), s, p)) == utility(evaluate(net(), other, p)));
         }
     });
 }
@@ -200,7 +202,7 @@ TEST_CASE("when no turn is left, what is kept for one is worth nothing") {
             other.court[p] = static_cast<Count>(other.court[p] + 3);
             other.province[p] = 0;
             other.hand[p] = full_hand;
-            CHECK(worths(net(), s) == worths(net(), other));
+            CHECK(evaluate(net(), s) == evaluate(net(), other));
         }
     });
 }

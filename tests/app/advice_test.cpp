@@ -39,18 +39,18 @@ TEST_CASE("three turns, the best first, that may be played as they stand") {
         Session session = session_of(5);
         go_to(session, step);
         if (session.options().size() < 2) continue;
-        const Reply reply = thought_through(session.advice_task());
+        const Reply reply = run_task(session.advice_task());
         REQUIRE(reply.count > 0);
-        CHECK(reply.count == std::min(ideas_told, session.options().size()));
+        CHECK(reply.count == std::min(max_ideas, session.options().size()));
         for (int i = 0; i < reply.count; ++i) {
             const Idea& idea = reply.ideas[static_cast<std::size_t>(i)];
             REQUIRE(idea.count > 0);
             CHECK(session.options().has(idea.clicks[0]));
             CHECK(idea.share >= 0);
             CHECK(idea.share <= whole_share);
-            CHECK(idea.worlds > 0);
-            if (i > 0) CHECK(idea.worlds <= reply.ideas[static_cast<std::size_t>(i - 1)].worlds);
-            CHECK(!in_words(session, session.seen_by_asked(), idea.way(), true).empty());
+            CHECK(idea.playouts > 0);
+            if (i > 0) CHECK(idea.playouts <= reply.ideas[static_cast<std::size_t>(i - 1)].playouts);
+            CHECK(!in_words(session, session.seen_by_asked(), idea.plan(), true).empty());
         }
     }
 }
@@ -64,13 +64,13 @@ TEST_CASE("something is told long before all has been thought of") {
         mind.begin(session.advice_task());
         int first = 0, steps = 0;
         for (; !mind.step(); ++steps) {
-            if (first > 0 || !mind.tells()) continue;
+            if (first > 0 || !mind.has_ideas()) continue;
             first = steps;
             const Reply reply = mind.reply();
             REQUIRE(reply.count > 0);
             for (int i = 0; i < reply.count; ++i) {
                 CHECK(session.options().has(reply.ideas[static_cast<std::size_t>(i)].clicks[0]));
-                CHECK(reply.ideas[static_cast<std::size_t>(i)].worlds > 0);
+                CHECK(reply.ideas[static_cast<std::size_t>(i)].playouts > 0);
             }
         }
         CHECK(first > 0);
@@ -97,7 +97,7 @@ TEST_CASE("an idea is known again, wherever it stands") {
     Session session = session_of(9);
     go_to(session, "take_card");
     Advice advice;
-    advice.reply = thought_through(session.advice_task());
+    advice.reply = run_task(session.advice_task());
     REQUIRE(advice.reply.count == 3);
     const Idea first = advice.idea(0);
     std::swap(advice.reply.ideas[0], advice.reply.ideas[2]);
@@ -113,7 +113,7 @@ TEST_CASE("where there is one way only, that is the advice") {
     const auto one = search_bot({.turns = 1, .advise = true});
     one->begin(seen, 1);
     one->think(8);
-    REQUIRE(one->tried());
+    REQUIRE(one->has_ideas());
     CHECK(one->ideas().size() == 1);
 }
 
@@ -122,7 +122,7 @@ TEST_CASE("it is given out of what the player sees, and is the same each time") 
     go_to(session, "take_card");
     const Task task = session.advice_task();
     CHECK(task.seen == seen_by(task.seen, session.asked()));
-    const Reply once = thought_through(task), again = thought_through(task);
+    const Reply once = run_task(task), again = run_task(task);
     REQUIRE(once.count == again.count);
     for (int i = 0; i < once.count; ++i) {
         CHECK(once.ideas[static_cast<std::size_t>(i)].share == again.ideas[static_cast<std::size_t>(i)].share);
@@ -133,15 +133,15 @@ TEST_CASE("it is given out of what the player sees, and is the same each time") 
 TEST_CASE("what was played is weighed beside it, also where it is among the ideas") {
     Session session = session_of(7);
     go_to(session, "take_card");
-    const Reply free = thought_through(session.advice_task());
+    const Reply free = run_task(session.advice_task());
     REQUIRE(free.count > 1);
-    const Task same = advice_task(session.seen_by_asked(), 1, free.ideas[0].way());
-    const Reply reply = thought_through(same);
-    CHECK(reply.played.worlds > 0);
+    const Task same = advice_task(session.seen_by_asked(), 1, free.ideas[0].plan());
+    const Reply reply = run_task(same);
+    CHECK(reply.played.playouts > 0);
     CHECK(reply.played.share > 0);
     const Choices options = session.options();
     const std::array<Choice, 1> poor = {options[options.size() - 1]};
-    CHECK(thought_through(advice_task(session.seen_by_asked(), 1, poor)).played.worlds > 0);
+    CHECK(run_task(advice_task(session.seen_by_asked(), 1, poor)).played.playouts > 0);
 }
 
 TEST_CASE("the table it leads to has the caballeros where the words say, and nothing of luck") {

@@ -30,7 +30,7 @@ Review weighed(const Session& session) {
     for (int n = ticket; n > 0; --n) {   // in whatever order word comes
         CHECK(!review.weighed());
         CHECK(
-            review.hear(n, 1000, thought_through(point_task(session, review.points[static_cast<std::size_t>(n - 1)]))));
+            review.hear(n, 1000, run_task(point_task(session, review.points[static_cast<std::size_t>(n - 1)]))));
     }
     CHECK(!review.hear(ticket + 1, 1000, {}));
     REQUIRE(review.weighed());
@@ -128,9 +128,9 @@ TEST_CASE("the strongest opponent is asked with what was known then, beside what
         REQUIRE(task.count > 0);
         CHECK(legal(task.seen).has(task.played[0]));
     }
-    const Reply reply = thought_through(swing_task(session, review, review.swings[0]));
-    CHECK(reply.count == ideas_told);
-    CHECK(reply.played.worlds > 0);
+    const Reply reply = run_task(swing_task(session, review, review.swings[0]));
+    CHECK(reply.count == max_ideas);
+    CHECK(reply.played.playouts > 0);
 }
 
 }

@@ -33,7 +33,7 @@ TEST_CASE("a bot goes on as it meant to, click by click, and thinks anew once an
         if (session.answer_the_obvious()) continue;
         const Player who = session.asked();
         const bool   taking = session.asked_step().name == "take_card";
-        const Reply  reply = thought_through(session.task());
+        const Reply  reply = run_task(session.task());
         const auto   plan = plan_of(reply);
         if (taking) {
             ++turns;
@@ -82,8 +82,8 @@ TEST_CASE("whatever somebody calls himself, it is one line and stays one") {
 TEST_CASE("a plan is worth nothing at another table") {
     Session session = among_bots("Caballero", 4);
     while (session.asked_step().name != "take_card") REQUIRE(session.think());
-    const Reply reply = thought_through(session.task());
-    REQUIRE(reply.planned > 2);
+    const Reply reply = run_task(session.task());
+    REQUIRE(reply.plan_count > 2);
     REQUIRE(session.answered(session.moment(), reply.choice, plan_of(reply)));
     const int moment = session.moment();
     const Choices choices = session.bot_asked() ? legal(session.seen_by_asked()) : Choices{};

@@ -37,10 +37,10 @@ TEST_CASE("are read by their key, in any order, and the last of a key counts") {
 }
 
 TEST_CASE("that are nonsense are told of, and nothing is begun") {
-    const auto refused = [](int (*obey)(int, char**), std::vector<std::string> words) {
+    const auto refused = [](int (*execute)(int, char**), std::vector<std::string> words) {
         std::vector<char*> list;
         for (std::string& word : words) list.push_back(word.data());
-        return obey(static_cast<int>(list.size()), list.data()) == 2;
+        return execute(static_cast<int>(list.size()), list.data()) == 2;
     };
     for (const std::string word : {"foo=1",
                                    "games=0",

@@ -17,21 +17,21 @@ inline bool ends_with(const std::string& text, const std::string& end) {
 // Gives a command that must succeed; returns its answer without the "ok".
 inline std::string good(Game& game, const std::string& line) {
     CAPTURE(line);
-    const std::string answer = obey(game, line);
+    const std::string answer = execute(game, line);
     REQUIRE(ends_with(answer, "ok\n"));
     return answer.substr(0, answer.size() - 3);
 }
 
 inline bool same(const Game& a, const Game& b) {
     return a.state == b.state && a.record.setup == b.record.setup && a.record.seed == b.record.seed
-        && a.record.table == b.record.table && a.record.choices == b.record.choices && a.left == b.left;
+        && a.record.table == b.record.table && a.record.choices == b.record.choices && a.quit == b.quit;
 }
 
 // Gives a command that must be refused; returns the sentence. The game must be unchanged.
 inline std::string bad(Game& game, const std::string& line) {
     CAPTURE(line);
     const Game        before = game;
-    const std::string answer = obey(game, line);
+    const std::string answer = execute(game, line);
     REQUIRE(answer.substr(0, 7) == "error: ");
     CHECK(answer.find('\n') == answer.size() - 1);
     CHECK(answer.size() > 20);

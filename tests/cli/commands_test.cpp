@@ -81,8 +81,8 @@ TEST_CASE("a new game may be dealt from a deck of one's own, and keeps it") {
 }
 
 TEST_CASE("what can be read of a file is text, and what has no end is not read") {
-    CHECK(text_in(std::string{ROOT} + "/assets/decks/1996.deck").value_or("").find("pile 1") != std::string::npos);
-    for (const char* none : {"/", "/nothing/there", "/dev/zero"}) CHECK_FALSE(text_in(none));
+    CHECK(load_text(std::string{ROOT} + "/assets/decks/1996.deck").value_or("").find("pile 1") != std::string::npos);
+    for (const char* none : {"/", "/nothing/there", "/dev/zero"}) CHECK_FALSE(load_text(none));
 }
 
 TEST_CASE("the decks are printed as text that reads back") {
@@ -249,9 +249,9 @@ TEST_CASE("the scores, the log, the bots and the help are lines of text") {
 
 TEST_CASE("quit leaves") {
     Game game;
-    CHECK(!game.left);
+    CHECK(!game.quit);
     good(game, "quit");
-    CHECK(game.left);
+    CHECK(game.quit);
 }
 
 TEST_CASE("what is no command is refused, whatever bytes it has") {
@@ -272,7 +272,7 @@ TEST_CASE("what is no command is refused, whatever bytes it has") {
     for (int i = 0; i < 2000; ++i) {
         std::string line;
         for (int n = rng.below(60); n > 0; --n) line += static_cast<char>(rng.below(256));
-        const std::string answer = obey(game, line);
+        const std::string answer = execute(game, line);
         REQUIRE(ends_with(answer, "\n"));
     }
 }

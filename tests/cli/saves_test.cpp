@@ -36,7 +36,7 @@ TEST_CASE("altered anywhere is refused, or is still the same game") {
             std::string altered = code;
             altered[at] = static_cast<char>(altered[at] ^ 1 << bit);
             Game              other = in_hand;
-            const std::string answer = obey(other, "load " + altered);
+            const std::string answer = execute(other, "load " + altered);
             CAPTURE(altered);
             if (ends_with(answer, "ok\n")) CHECK(same(other, game));
             else CHECK(same(other, in_hand));

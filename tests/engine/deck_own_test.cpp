@@ -263,22 +263,22 @@ TEST_CASE("of one's own goes along with what is to be thought about") {
     const State own = new_game({3, with_deck(one_card_changed())}, 1, ignored),
                 printed = new_game({3, rules_of(Edition::decennial)}, 1, ignored);
     for (const State& s : {own, printed}) {
-        const Task task = task_for("Caballero", Style::even, seen_by(s, asked(s)), 7);
-        const std::string bytes = bytes_of(task);
+        const Task task = move_task("Caballero", Style::even, seen_by(s, asked(s)), 7);
+        const std::string bytes = to_bytes(task);
         CHECK(bytes.size()
               == sizeof task + box(s).word.size() + 1 + (other_deck(s.rules) ? deck_text(s.rules.deck).size() : 0));
-        const Task read = task_in(bytes);
+        const Task read = task_from_bytes(bytes);
         CHECK(read.seen == task.seen);
         CHECK(read.seed == task.seed);
-        CHECK(thought_through(read).choice == thought_through(task).choice);
+        CHECK(run_task(read).choice == run_task(task).choice);
     }
-    std::string elsewhere = bytes_of(task_for("Caballero", Style::even, seen_by(own, asked(own)), 7));
+    std::string elsewhere = to_bytes(move_task("Caballero", Style::even, seen_by(own, asked(own)), 7));
     Task stranger;
     std::memcpy(static_cast<void*>(&stranger), elsewhere.data(), sizeof stranger);
     stranger.seen.rules.deck = 200;   // another id, as in a program with other decks
     std::memcpy(elsewhere.data(), &stranger, sizeof stranger);
-    CHECK(task_in(elsewhere).seen.rules.deck == own.rules.deck);
-    CHECK(task_in("short").seen.players == 0);
+    CHECK(task_from_bytes(elsewhere).seen.rules.deck == own.rules.deck);
+    CHECK(task_from_bytes("short").seen.players == 0);
 }
 
 }

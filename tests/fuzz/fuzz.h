@@ -84,13 +84,13 @@ inline void play_out(State s, const std::string& about) {
 inline void send(const std::string& line) {
     static const Game game = [] {
         Game fresh;
-        obey(fresh, "new seed=5");
-        obey(fresh, "play random");
+        execute(fresh, "new seed=5");
+        execute(fresh, "play random");
         return fresh;
     }();
     static const std::string kept = save(game.record);
     Game after = game;
-    const std::string answer = obey(after, line);
+    const std::string answer = execute(after, line);
     if (answer.ends_with("ok\n")) {
         play_out(after.state, line);
         const Loaded loaded = load(save(after.record));

@@ -274,7 +274,7 @@ TEST_CASE("the nets are told of a favour, and know nothing of it until they are 
     const auto facts = std::find_if(sections().begin(), sections().end(),
                                     [](const Section& section) { return section.name == "guest facts"; });
     CHECK(more.list[static_cast<std::size_t>(more.count - 1)] == facts->first);
-    CHECK(worth(net(), with, red).share == worth(net(), without, red).share);
+    CHECK(evaluate(net(), with, red).share == evaluate(net(), without, red).share);
 }
 
 // The King beside the island: nets know only the places of the base game.

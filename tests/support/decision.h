@@ -16,7 +16,7 @@ inline Choice decision(Bot& bot, const State& s, std::uint64_t seed, int iterati
 inline Choice decision(const BotRow& row, const State& s, std::uint64_t seed, int iterations) {
     return decision(*row.make(), s, seed, iterations);
 }
-inline Choice decision(const Manner& manner, const State& s, std::uint64_t seed, int iterations) {
+inline Choice decision(const SearchConfig& manner, const State& s, std::uint64_t seed, int iterations) {
     return decision(*search_bot(manner), s, seed, iterations);
 }
 

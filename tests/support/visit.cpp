@@ -88,7 +88,7 @@ void Visit::settle() {
             const TestPage::Thought thought = test_page.thoughts.front();
             test_page.thoughts.erase(test_page.thoughts.begin());
             TaskRunner mind;
-            mind.begin(task_in(thought.task));
+            mind.begin(task_from_bytes(thought.task));
             while (!mind.step()) {}
             desk_->thought(thought.ticket, 1000, mind.reply(), test_page.now);
             continue;

@@ -35,9 +35,9 @@ std::string_view show(Pace pace) { return pace_words[static_cast<std::size_t>(pa
 
 void sit_down(Seat& seat, std::string_view who) {
     const std::string_view name = cut(who, '/');
-    const StyleRow* leaning = temper(who);
+    const StyleRow* leaning = style_named(who);
     seat.bot = bot(name) ? name : std::string_view{};
-    seat.temper = leaning ? temper_of(*leaning) : Style::even;
+    seat.temper = leaning ? style_of(*leaning) : Style::even;
 }
 
 std::string show_seats(const Plan& plan) {
@@ -60,7 +60,7 @@ int read_seats(Plan& plan, std::string_view lines, int most) {
         if (!plain(name).empty()) seat.name = plain(name);
         if (who == "person") seat.bot.clear();
         else if (bot(who)) seat.bot = who;
-        if (const StyleRow* leaning = temper(line)) seat.temper = temper_of(*leaning);
+        if (const StyleRow* leaning = style_named(line)) seat.temper = style_of(*leaning);
     }
     return count;
 }
@@ -302,7 +302,7 @@ void Session::draw_barrier(std::size_t n) {
 
 Task Session::task() const {
     const Seat& seat = plan_.seats[asked()];
-    return task_for(seat.bot, seat.temper, seen_by_asked(), record_.seed * 0x9e3779b97f4a7c15u + record_.choices.size());
+    return move_task(seat.bot, seat.temper, seen_by_asked(), record_.seed * 0x9e3779b97f4a7c15u + record_.choices.size());
 }
 
 State Session::seen_by_asked() const { return eg::seen_by(state_, asked()); }
@@ -338,7 +338,7 @@ bool Session::answered(int moment, Choice choice, std::span<const Choice> plan, 
 bool Session::think() {
     if (!bot_asked()) return false;
     if (answer_the_obvious()) return true;
-    const Reply reply = thought_through(task());
+    const Reply reply = run_task(task());
     return answered(moment_, reply.choice, plan_of(reply), reply.reason);
 }
 

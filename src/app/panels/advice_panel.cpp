@@ -13,7 +13,7 @@ using look::theme;
 using look::type;
 
 constexpr float pad = 12, chance_width = 54;
-constexpr std::array<Wish, ideas_told> wishes = {Wish::idea_1, Wish::idea_2, Wish::idea_3};
+constexpr std::array<Wish, max_ideas> wishes = {Wish::idea_1, Wish::idea_2, Wish::idea_3};
 
 float head_height() { return look::touch_size() > 40 ? 48.0f : 38.0f; }
 
@@ -23,7 +23,7 @@ float row(ImDrawList* draw, const ImRect& rect, const View& view, int n) {
     const float column = std::max(chance_width, look::width(type().title, chance) + 16);
     const float x = rect.Min.x + column, room = rect.GetWidth() - column - 6;
     float y = rect.Min.y + 4;
-    y += look::wrapped(draw, {x, y}, {.room = room - 6}, type().body, theme().text, in_words(view.session, view.session.seen_by_asked(), idea.way(), true));
+    y += look::wrapped(draw, {x, y}, {.room = room - 6}, type().body, theme().text, in_words(view.session, view.session.seen_by_asked(), idea.plan(), true));
     y += 2 + look::wrapped(draw, {x, y + 2}, {.room = room - 6}, type().label, theme().text2, points_in_words(view.session.seen_by_asked(), idea, view.memory));
     if (draw) look::text(*draw, {rect.Min.x + 8, rect.Min.y + 4}, Anchor::left_top, type().title, theme().text, chance);
     return std::max(y + 4 - rect.Min.y, look::touch_size());

@@ -43,12 +43,12 @@ Advice advice_in(const Scene& scene, const Session& session) {
     if (!scene.hint) return advice;
     const State   seen = session.seen_by_asked();
     const Choices options = session.options();
-    for (int n = 0; n < ideas_told; ++n) {
+    for (int n = 0; n < max_ideas; ++n) {
         Idea& idea = advice.reply.ideas[static_cast<std::size_t>(n)];
-        idea = idea_from(seen, n == 0 ? greedy(seen, 1) : options[(options.size() - 1) * n / ideas_told], 1);
+        idea = idea_from(seen, n == 0 ? greedy(seen, 1) : options[(options.size() - 1) * n / max_ideas], 1);
         idea.share = whole_share * (37 - 4 * n) / 100;
     }
-    advice.reply.count = ideas_told;
+    advice.reply.count = max_ideas;
     return advice;
 }
 

@@ -78,7 +78,7 @@ void seat_row(const ImRect& row, ImDrawList& draw, Plan& plan, int n, bool narro
     // What is not there leaves its place free, so that the rows stand in line.
     const float gap = narrow ? 6 : 10;
     float bots_width = narrow ? 96 : 142;
-    for (const StyleRow& temper : tempers())
+    for (const StyleRow& temper : styles())
         if (!narrow) bots_width = std::max(bots_width, look::width(type().small_italic, say(temper.title)) + (look::now().coarse ? 4 : 64));   // the arrows
     const float kind_width = narrow ? 100 : 128;
     const float cross_width = std::max(26.0f, look::touch_size());

@@ -39,7 +39,7 @@ bool chosen_row(ImDrawList& draw, float& y, float x, float width, const std::str
 float list_height(float width, bool temper) {
     float high = heading;
     if (temper)
-        for (const StyleRow& row : tempers()) high += choice(nullptr, {0, 0}, width, say(row.title), say(row.line)) + 4;
+        for (const StyleRow& row : styles()) high += choice(nullptr, {0, 0}, width, say(row.title), say(row.line)) + 4;
     else
         for (const BotRow& row : opponents()) high += choice(nullptr, {0, 0}, width, row.name, say(row.line)) + 4;
     return high;
@@ -49,7 +49,7 @@ float list_height(float width, bool temper) {
 
 bool has_tempers(const Seat& seat) {
     const BotRow* row = bot(seat.bot);
-    return row && row->leans;
+    return row && row->has_style;
 }
 
 std::string player_words(const Seat& seat) {
@@ -96,8 +96,8 @@ void opponent_page(ImDrawList& draw, const ImRect& sheet, Seat& seat) {
     if (!has_tempers(seat)) {
         look::wrapped(&draw, {x, y}, {.room = width}, type().body, theme().text2, say(no_tempers));
     } else {
-        for (const StyleRow& row : tempers())
-            if (chosen_row(draw, y, x, width, "temper:" + std::string{row.id}, say(row.title), say(row.line), row.id == eg::row(seat.temper).id) && !scroll.dragged) seat.temper = temper_of(row);
+        for (const StyleRow& row : styles())
+            if (chosen_row(draw, y, x, width, "temper:" + std::string{row.id}, say(row.title), say(row.line), row.id == eg::row(seat.temper).id) && !scroll.dragged) seat.temper = style_of(row);
     }
     scroll.end(draw);
 }

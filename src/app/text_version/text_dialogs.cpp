@@ -106,7 +106,7 @@ std::string TextVersion::opponents(Seat& seat) {
     for (const BotRow& row : eg::opponents()) button(text, "bot " + std::string{row.name}, say("{name}: {line}", row.name, Message{row.line}), [&](Wished&) { seat.bot = row.name; });
     text += "# " + say("Style") + '\n';
     if (!has_tempers(seat)) return text + say(no_tempers) + '\n';
-    for (const StyleRow& row : tempers()) button(text, "temper " + std::string{row.id}, say("{name}: {line}", Message{row.title}, Message{row.line}), [&](Wished&) { seat.temper = temper_of(row); });
+    for (const StyleRow& row : styles()) button(text, "temper " + std::string{row.id}, say("{name}: {line}", Message{row.title}, Message{row.line}), [&](Wished&) { seat.temper = style_of(row); });
     return text;
 }
 

@@ -245,7 +245,7 @@ std::string TextVersion::text(const View& view, Screens& screens) {
             for (int i = 0; i < view.advice->count(session); ++i) {
                 const Idea& idea = view.advice->idea(i);
                 const State seen = session.seen_by_asked();
-                line("- " + say("Chance {chance}. {deeds} After this round, against now: {points}.", chance_in_words(idea.share), in_words(session, seen, idea.way(), true), points_in_words(seen, idea, view.memory)));
+                line("- " + say("Chance {chance}. {deeds} After this round, against now: {points}.", chance_in_words(idea.share), in_words(session, seen, idea.plan(), true), points_in_words(seen, idea, view.memory)));
                 wish(view.advice->chosen == i ? say("Hide idea {n}", i + 1) : say("Show idea {n}", i + 1), wishes[i]);
             }
         }

@@ -168,7 +168,7 @@ State walk(const State& seen, std::span<const Choice> way, bool alone, Visit vis
 
 int Advice::like(const Idea& other) const {
     for (int n = 0; n < reply.count; ++n)
-        if (std::equal(idea(n).way().begin(), idea(n).way().end(), other.way().begin(), other.way().end())) return n;
+        if (std::equal(idea(n).plan().begin(), idea(n).plan().end(), other.plan().begin(), other.plan().end())) return n;
     return -1;
 }
 

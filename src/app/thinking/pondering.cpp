@@ -11,7 +11,7 @@ constexpr double long_thought = 400;   // milliseconds; whoever answers sooner n
 
 int sent(const Task& task) {
     static int tickets = 0;
-    const std::string bytes = bytes_of(task);
+    const std::string bytes = to_bytes(task);
     page::ponder(++tickets, bytes.data(), static_cast<int>(bytes.size()));
     return tickets;
 }

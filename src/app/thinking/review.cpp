@@ -32,7 +32,7 @@ bool Review::weighed() const {
 bool Review::hear(int ticket, int share, const Reply& reply) {
     for (Point& point : points) {
         if (point.ticket != ticket) continue;
-        point.chance = reply.chance;
+        point.chance = reply.win_probability;
         point.thought = share == 1000;
         return true;
     }
@@ -110,7 +110,7 @@ void go_on(Review& review, const Session& session) {
     }
 }
 
-Task point_task(const Session& session, const Review::Point& point) { return chances_task(session.seen_before(point.choice)); }
+Task point_task(const Session& session, const Review::Point& point) { return win_probability_task(session.seen_before(point.choice)); }
 
 Task swing_task(const Session& session, const Review& review, const Review::Swing& swing) {
     const Review::Point& from = review.points[swing.point];
@@ -143,7 +143,7 @@ std::string swing_advice(const Session& session, const Review& review, const Rev
     const Idea& best = swing.reply.ideas[0];
     const int   played = swing.reply.played.share;
     if (best.share - played < worth_learning) return say("El Grande would have done no better.");
-    const std::string deeds = in_words(session, swing_task(session, review, swing).seen, best.way(), false);
+    const std::string deeds = in_words(session, swing_task(session, review, swing).seen, best.plan(), false);
     const std::string chance = chance_in_words(best.share), against = chance_in_words(played);
     if (const int more = points_more(swing); more > 0) return say("El Grande, {chance} against {played} and {n, plural, one {# point} other {# points}} more after the round: {deeds}", chance, against, more, deeds);
     return say("El Grande, {chance} against {played}: {deeds}", chance, against, deeds);

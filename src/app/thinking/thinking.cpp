@@ -54,7 +54,7 @@ void Thinking::choose_idea(const Session& session, int n) { choose(session, n ==
 
 void Thinking::choose(const Session& session, int n) {
     advice_.chosen = n >= 0 && n < advice_.count(session) ? n : -1;
-    if (advice_.chosen >= 0) led_to_ = eg::led_to(session.seen_by_asked(), advice_.idea(n).way());
+    if (advice_.chosen >= 0) led_to_ = eg::led_to(session.seen_by_asked(), advice_.idea(n).plan());
 }
 
 // ---- the review
@@ -83,7 +83,7 @@ void Thinking::recommend(const Session& session, const Review::Swing& swing, std
     recommended_at_ = swing.thought && swing.reply.count > 0 ? line : SIZE_MAX;
     if (recommended_at_ == SIZE_MAX) return;
     const Task task = swing_task(session, review_, swing);
-    recommended_ = eg::led_to(task.seen, swing.reply.ideas[0].way());
+    recommended_ = eg::led_to(task.seen, swing.reply.ideas[0].plan());
     played_ = eg::led_to(task.seen, {task.played.data(), static_cast<std::size_t>(task.count)});
     recommended_words_ = swing_advice(session, review_, swing);
     recommended_gain_ = swing_gain(swing);
