@@ -354,9 +354,9 @@ CARD("ki-joker", "K13: replaced when all have played, by a number nobody has") {
     CHECK(rank_of(s, yellow) == 2);
     CHECK_FALSE(hand(s, red).has(numbered(0)));
     State alone = played("king GAL", {0, 20, 90, 150});
-    CHECK(laid(alone, red) == numbered(0));   // no card replaces it: it stays, and brings 2
+    CHECK(own_current_card(alone, red) == numbered(0));   // no card replaces it: it stays, and brings 2
     CHECK(mustered_by(alone, red) == 2);
-    CHECK(is_sly(alone, red));
+    CHECK(has_intrigue_card(alone, red));
 }
 
 TEST_CASE("every card has its case") {

@@ -26,8 +26,8 @@ const Law thirteen_cards{
     "each card of a hand is held or lies face up, thirteen of each player",
     of_it, When::always, [](const Moment& m) {
     for (Player p : m.table.seats()) {
-        REQUIRE((hand(m.table, p) & seen(m.table, p)).empty());
-        if (hand_chosen(m.table)) REQUIRE((hand(m.table, p) | seen(m.table, p)).size() == hand_size);
+        REQUIRE((hand(m.table, p) & own_face_up(m.table, p)).empty());
+        if (hand_chosen(m.table)) REQUIRE((hand(m.table, p) | own_face_up(m.table, p)).size() == hand_size);
     }
 }};
 
@@ -39,7 +39,7 @@ const Law hands_followed{
     for (const Event& e : m.events) apply_event(told, e);
     for (Player p : m.table.seats()) {
         REQUIRE(hand(told, p) == hand(m.table, p));
-        REQUIRE(seen(told, p) == seen(m.table, p));
+        REQUIRE(own_face_up(told, p) == own_face_up(m.table, p));
     }
 }};
 
@@ -107,10 +107,10 @@ TEST_CASE("what others hold is imagined among what they have not shown, and only
         for (std::uint64_t i = 0; i < 200; ++i) {
             Rng luck{i};
             const State world = imagine(seen_by(s, red), luck);
-            CHECK((hand(world, blue) - (choosable(s) - seen(s, blue))).empty());
+            CHECK((hand(world, blue) - (choosable(s) - own_face_up(s, blue))).empty());
             ever = ever | hand(world, blue);
         }
-        CHECK(ever == choosable(s) - seen(s, blue));   // every card that is possible, and no other
+        CHECK(ever == choosable(s) - own_face_up(s, blue));   // every card that is possible, and no other
     }
 }
 
@@ -153,14 +153,14 @@ TEST_CASE("thirteen cards are chosen in one thought, and none is better exchange
             CHECK(legal(end).has(choice));   // none twice
             apply(end, choice, ignored);
         }
-        return worth(net(), end, me);
+        return evaluate(net(), end, me);
     };
-    const int most = desire(with(plan));
+    const int most = utility(with(plan));
     for (std::size_t i = 0; i < plan.size(); ++i)
         for (int card : choosable(s)) {
             std::vector<Choice> other = plan;
             other[i] = {Thing::hand_card, static_cast<std::uint8_t>(card)};
-            if (std::find(plan.begin(), plan.end(), other[i]) == plan.end()) CHECK(desire(with(other)) <= most);
+            if (std::find(plan.begin(), plan.end(), other[i]) == plan.end()) CHECK(utility(with(other)) <= most);
         }
 }
 
