@@ -6,7 +6,7 @@ namespace eg {
 namespace {
 
 constexpr SearchConfig strongest = {
-    .turns = 2048, .arms = 20, .arms_per_card = 2, .playout_turns = 192, .disc_rounds = 1000};
+    .turns = 2048, .arms = 20, .arms_per_card = 2, .playout_turns = 192, .searches = 6, .disc_rounds = 1000};
 
 SearchConfig advising(SearchConfig config) {
     config.advise = true;
@@ -29,6 +29,7 @@ std::unique_ptr<Bot> el_grande() { return search_bot(strongest); }
 std::unique_ptr<SearchBot> adviser() {
     SearchConfig config = advising(strongest);
     config.playout_turns = 48;   // a player who asks for advice should not have to wait long
+    config.searches = 0;
     return search_bot(config);
 }
 std::unique_ptr<SearchBot> quick_adviser() {

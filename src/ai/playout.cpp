@@ -1,17 +1,17 @@
 #include "ai/playout.h"
 
-#include "ai/policy.h"
 #include "engine/module.h"
 #include "engine/views.h"
 
 namespace eg {
 
-State Playout::run(const Turn& turn, int determinization, int last) const {
+State Playout::run(const Turn& turn, int determinization, int last) {
     Rng rng{seed.state ^ static_cast<std::uint64_t>(determinization) * 0xd1342543de82ef95u};
     rng.next();
-    Events       ignored = Events::ignored();
-    State        s = imagine(seen, rng);
-    const Policy policy = {.net = net, .turns = turns};
+    Events ignored = Events::ignored();
+    State  s = imagine(seen, rng);
+    Policy policy = {.net = net, .turns = turns, .searches = searches};
+    if (searches > 0) policy.cache = &cache;
     for (int i = 0; i < turn.count; ++i) {
         while (comes_between(s, seen)) play_on(s, policy, rng, ignored);
         const Choice click = turn.clicks[static_cast<std::size_t>(i)];

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ai/evaluation.h"
+#include "ai/policy.h"
 #include "ai/turns.h"
 
 namespace eg {
@@ -11,10 +12,12 @@ struct Playout {
     Rng        seed;
     const Net* net = nullptr;
     int        turns = 0;        // candidate turns of the policy
+    int        searches = 0;     // Policy::searches; 0: the playouts share nothing
+    PolicyCache cache = {};      // what the playouts of this decision have found
 
     // Returns the table at the end of that round, or of the game. Determinizations are numbered: the same number
     // gives the same secrets and random numbers to every turn, so that turns can be compared.
-    State run(const Turn& turn, int determinization, int last) const;
+    State run(const Turn& turn, int determinization, int last);
 };
 
 // Whether a secret disc is dialled during the turn, played on a determinized table. The other answers are drawn.

@@ -1,7 +1,6 @@
 #include "ai/policy.h"
 
 #include "ai/hill_climb.h"
-#include "ai/disc.h"
 #include "engine/module.h"
 
 namespace eg {
@@ -15,10 +14,15 @@ int utility_of(const State& s, Player me, const Policy& policy) {
     return utility(evaluate(*policy.net, s, me));
 }
 
-// All players dial at once, since none may know another's disc.
+// All players dial at once, since none may know another's disc. At a cached table the search goes on for a few rounds.
 void dial_all(State& s, const Policy& policy, Rng& rng, Events& ignored) {
-    DiscSearch search{s, *policy.net, policy.disc_rounds, Rng{rng.draw()}};
-    while (search.step()) {}
+    constexpr int more_rounds = 3, most_rounds = 1 << 10;
+    const Rng   luck{rng.draw()};
+    PolicyCache own;
+    auto&       searches = (policy.cache ? *policy.cache : own).disc_searches;
+    const auto [at, fresh] = searches.try_emplace(policy.cache ? table_key(s) : 0, s, *policy.net, most_rounds, luck);
+    DiscSearch& search = at->second;
+    for (int round = fresh ? policy.disc_rounds : more_rounds; round > 0; --round) search.step();
     do apply(s, on(search.strategy(asked(s)).draw(rng)), ignored);
     while (asked_step(s).hints.kind == Kind::disc);
 }
@@ -47,6 +51,24 @@ Found good_turn(const State& s, const Policy& policy, Rng& rng) {
     return best;
 }
 
+// In mid-turn the key also covers what may still be done in it.
+std::uint64_t turn_key(const State& s) {
+    const Frame& frame = s.top();
+    const std::uint64_t left = std::uint64_t{frame.set} << 16 | std::uint64_t{frame.mode} << 8 | frame.count;
+    return Rng{table_key(s) ^ left}.draw();
+}
+
+// With N searches, a cached table is searched at each of its first N visits and then at every Nth; in between, the turn
+// found last is played again. Playing the best of all found makes tables with many visits look worse than the others.
+Turn chosen_turn(const State& s, const Policy& policy, Rng& rng) {
+    if (!policy.cache) return good_turn(s, policy, rng).turn;
+    PolicyCache::Reply& reply = policy.cache->replies[turn_key(s)];
+    ++reply.visits;
+    if (reply.visits <= policy.searches || reply.visits % policy.searches == 0)
+        reply.turn = good_turn(s, policy, rng).turn;
+    return reply.turn;
+}
+
 // The table after the turn under way, which a short search completes.
 State after_turn(const State& s, const Policy& policy, Rng& rng) {
     constexpr int a_few = 4;
@@ -60,7 +82,7 @@ void play_turn(State& s, const Policy& policy, Rng& rng, Events& ignored) {
     const Player  me = asked(s);
     const Players acted = s.acted;
     const auto    goes_on = [&] { return turn_goes_on(s, me, acted); };
-    const Turn    turn = good_turn(s, policy, rng).turn;
+    const Turn    turn = chosen_turn(s, policy, rng);
     for (int i = 0; i < turn.count && goes_on(); ++i) {
         while (goes_on() && !plays_turn(s)) play_on(s, policy, rng, ignored);
         const Choice click = turn.clicks[static_cast<std::size_t>(i)];

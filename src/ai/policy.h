@@ -2,16 +2,31 @@
 // all seats by it, and the nets are trained on games that it plays.
 #pragma once
 
+#include <map>
+
+#include "ai/disc.h"
 #include "ai/turns.h"
 #include "ai/evaluation.h"
 
 namespace eg {
+
+// What the playouts of one decision found at the tables they came to, by the tables' keys: many tables come again.
+struct PolicyCache {
+    struct Reply {
+        Turn turn;   // found last
+        int  visits = 0;
+    };
+    std::map<std::uint64_t, Reply>      replies;
+    std::map<std::uint64_t, DiscSearch> disc_searches;
+};
 
 struct Policy {
     const Net* net = nullptr;
     int        turns = 16;         // candidate turns per turn
     int        disc_rounds = 12;   // rounds of regret matching for secret discs
     int        noise = 0;          // each utility is off by up to this much, in 65536ths; for training
+    int        searches = 1;       // N > 0: a cached table is searched at its first N visits, then at every Nth
+    PolicyCache* cache = nullptr;  // null: every table is new
     bool operator==(const Policy&) const = default;
 };
 

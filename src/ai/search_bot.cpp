@@ -144,7 +144,11 @@ private:
         const Choices choices = legal(seen_);
         rng_ = seed_;
         table_ = imagine(seen_, rng_);
-        playout_ = {.seen = seen_, .seed = seed_, .net = &network(), .turns = config_.playout_turns};
+        playout_ = {.seen = seen_,
+                    .seed = seed_,
+                    .net = &network(),
+                    .turns = config_.playout_turns,
+                    .searches = config_.searches};
         if (choices.size() == 1) {
             add(choices[0], 0);
         } else if (asked_step(seen_).hints.kind == Kind::disc && !config_.advise) {
@@ -332,15 +336,15 @@ private:
 
     static bool ends_in_general_scoring(const State& s) { return s.round % 3 == 0; }
 
-    void play_out(Arm& arm) const { play_out(arm, arm.visits + 1); }
+    void play_out(Arm& arm) { play_out(arm, arm.visits + 1); }
 
-    void play_out_afresh(Arm& arm) const {
+    void play_out_afresh(Arm& arm) {
         constexpr int unused = 1 << 20;   // above all numbers of determinizations used before
         arm.fresh.push_back(play_out(arm, unused + static_cast<int>(arm.fresh.size())));
     }
 
     // Returns the utility.
-    int play_out(Arm& arm, int determinization) const {
+    int play_out(Arm& arm, int determinization) {
         const State s = playout_.run(arm.turn, determinization, seen_.round);
         const Evaluation result = evaluate(network(), s, me_);
         const int value = utility(result) + arm.turn.style_bonus;

@@ -16,6 +16,7 @@ struct SearchConfig {
     int  arms = 12;              // choices that are played out; 1: the net's favourite is played without playouts
     int  arms_per_card = 0;      // arms reserved for every action card, even where the net prefers other cards
     int  playout_turns = 12;     // candidate turns of every seat in the playouts
+    int  searches = 0;           // Policy::searches of the playouts of a decision; 0: they share nothing
     int  round_playouts = 300;   // playouts to the end of the round; further ones serve the last two rounds
     int  disc_rounds = 400;      // rounds of regret matching for a secret disc
     int  noise = 0;              // each utility is off by up to this much, in 65536ths of a victory

@@ -1,6 +1,8 @@
 // Tables on which there is one sensible thing to do, and things that must not happen.
 #include "table.h"
 
+#include <set>
+
 #include "ai/hill_climb.h"
 #include "ai/intent.h"
 #include "ai/policy.h"
@@ -32,6 +34,27 @@ TEST_CASE("the policy ends nobody's turn by accident") {
                 CHECK(asked(s) == red);
             }
         }
+}
+
+TEST_CASE("a cached table is searched at its first visits, then at every eighth; the turn found last is played") {
+    const State  table = turn("king SEV; GAL red:2G blue:2; PV yellow:2; CAS blue:3; court red:7 blue:5", "1-own4");
+    PolicyCache  cache;
+    const Policy policy = {.net = &net(), .turns = 1, .searches = 8, .cache = &cache};
+    std::set<std::uint64_t> all;
+    std::uint64_t           last = 0;
+    for (int visit = 1; visit < 60; ++visit) {
+        Events ignored = Events::ignored();
+        State  s = table;
+        Rng    rng{static_cast<std::uint64_t>(visit)};
+        play_turn(s, policy, rng, ignored);
+        REQUIRE(cache.replies.size() == 1);
+        CHECK(cache.replies.begin()->second.visits == visit);
+        if (visit > 8 && visit % 8 != 0) CHECK(table_key(s) == last);
+        last = table_key(s);
+        all.insert(last);
+    }
+    CHECK(all.size() > 8);
+    CHECK(all.size() <= 8 + 6);
 }
 
 TEST_CASE("rivals' secret discs follow nobody's clicks") {
