@@ -72,7 +72,7 @@ set(painters src/app/ui/painting.cpp src/app/board/map.cpp)   # of what is seen 
 list(REMOVE_ITEM sources ${painters})
 set_source_files_properties(${sources} web/page.cpp web/mind.cpp PROPERTIES COMPILE_OPTIONS -Oz)
 set_source_files_properties(${painters} PROPERTIES COMPILE_OPTIONS "-O2;-msimd128")
-target_link_libraries(app plain house assets imgui sdl2 qr)
+target_link_libraries(app plain project_warnings assets imgui sdl2 qr)
 target_link_options(app PRIVATE ${wasm} -sSINGLE_FILE=0 -sENVIRONMENT=web,worker -sFILESYSTEM=0
     -sMIN_WEBGL_VERSION=1 -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 --emit-symbol-map   # the map is for bytes.py
     # Or a frame is one function of 143 KB, compiled whole before the first is drawn; and a sixth more, all tiny, each by itself.
