@@ -82,7 +82,10 @@ async function watched(seats, refuse = '') {
   await page.goto(`${site.url}?seats=${seats}&pace=instant&seed=5`);
   await started(page);
   await page.evaluate(watch_decisions);
-  await page.evaluate(() => [...document.querySelectorAll('#text-version button')].find(b => b.textContent === 'Play now').click());
+  for (const name of ['New game', 'Start the game']) {
+    await page.waitForFunction(name => [...document.querySelectorAll('#text-version button')].some(b => b.textContent === name), name, { polling: 20 });
+    await page.evaluate(name => [...document.querySelectorAll('#text-version button')].find(b => b.textContent === name).click(), name);
+  }
   await page.waitForFunction(() => eg.state().answers > 0, null, { polling: 20 });
   await page.waitForTimeout(500);   // the first frames of a table have much to paint
   return page;
