@@ -36,7 +36,7 @@ State changed_unseen(State s, Player p, Rng& luck) {
         if (p == q) continue;
         if (is_place(s.disc[q])) s.disc[q] = regions(s).nth(luck.below(regions(s).size()));
         s.hand[q] = s.hand[q] - s.unseen[q];
-        PowerCards candidates = s.doubt[q];
+        PowerCards candidates = s.unseen_candidates[q];
         const int n = s.unseen[q].size();
         s.unseen[q] = {};
         while (s.unseen[q].size() < n) {

@@ -37,7 +37,7 @@ TEST_CASE("a power card taken back is known to its owner alone, until it is play
             CHECK(seen_by(e, blue).n == 0);
         }
     // To the others it may be any of the used cards, and no other.
-    CHECK(a.doubt[red] == PowerCards{9, 12, 13});
+    CHECK(a.unseen_candidates[red] == PowerCards{9, 12, 13});
 }
 
 TEST_CASE(
@@ -47,7 +47,7 @@ TEST_CASE(
     CHECK(seen_by(top, blue).hand[red].has(9));
     CHECK(seen_by(seen.list.back(), blue).n == 9);
     play(below, "act, power 13");
-    CHECK(below.doubt[red] == PowerCards{12, 13});
+    CHECK(below.unseen_candidates[red] == PowerCards{12, 13});
 }
 
 TEST_CASE("the numbers thrown into the Castillo were announced to all") {
