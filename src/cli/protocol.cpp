@@ -204,7 +204,8 @@ constexpr Command commands[] = {
      }},
     {"legal", "legal", "The legal choices, one a line; none when the game is over. The text after # is a comment.",
      [](Game& game, std::string_view, Answer& answer) {
-         for (Choice choice : legal(game.state)) answer.line(show(choice, box(game.state)) + title_of(game.state.rules, choice));
+         for (Choice choice : legal(game.state))
+             answer.line(show(choice, box(game.state)) + title_of(game.state.rules, choice));
      }},
     {"do", "do red GAL", "Makes one of the choices that `legal` lists.",
      [](Game& game, std::string_view rest, Answer& answer) {

@@ -109,19 +109,19 @@ inline int stack_number(const State& s, int stack) {
 // Calls visit(hook) for each module that has this hook.
 template <class Group, class Hook, class Visit>
 void each_hook(const State& s, Hook Group::*hook, Visit visit) {
-    const auto& group = std::get<HookGroup<Group>>(box(s).hooks);
-    if (!(group.first.*hook)) [[likely]] return;
-    for (const Group& module : group.all)
-        if (module.*hook) visit(module.*hook);
+    const Group* row = std::get<HookGroup<Group>>(box(s).hooks).rows.data();
+    if (!(row->*hook)) [[likely]] return;
+    do visit(row->*hook);
+    while ((++row)->*hook);
 }
 template <class Group, class Hook>
-Hook first_hook(const State& s, Hook Group::*hook) { return std::get<HookGroup<Group>>(box(s).hooks).first.*hook; }
+Hook first_hook(const State& s, Hook Group::*hook) { return std::get<HookGroup<Group>>(box(s).hooks).rows[0].*hook; }
 template <class Group>
-bool has_hooks(const State& s) { return !std::get<HookGroup<Group>>(box(s).hooks).all.empty(); }
+bool has_hooks(const State& s) { return !std::get<HookGroup<Group>>(box(s).hooks).empty; }
 // The answer of the first module that has the hook, else `otherwise`.
 template <class Group, class Hook, class Answer, class... Args>
 Answer first_of(const State& s, Hook Group::*hook, Answer otherwise, const Args&... args) {
-    const Hook one = std::get<HookGroup<Group>>(box(s).hooks).first.*hook;
+    const Hook one = first_hook(s, hook);
     return one ? static_cast<Answer>(one(s, args...)) : otherwise;
 }
 template <class Group, class... Params, class... Args>

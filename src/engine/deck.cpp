@@ -25,8 +25,10 @@ void pile_up(Deck& deck, bool merged) {
         if (card.replaces) card.bit = static_cast<std::uint8_t>(bit), bit <<= 1;   // 0 from the ninth on
         for (int copy = 0; copy < card.copies && card.stack == 0; ++copy) {
             deck.hand.push_back(&card);
-            if (deck.hand.size() < deck.hand_numbers.size())
-                deck.hand_numbers[deck.hand.size()] = static_cast<std::int16_t>(card.number);
+            if (const std::size_t at = deck.hand.size(); at < deck.hand_numbers.size()) {
+                deck.hand_numbers[at] = static_cast<std::int16_t>(card.number);
+                deck.hand_steps[at] = card.effect.frames[0].step;
+            }
             deck.untuned_hand.push_back(card);
             deck.untuned_hand.back().brings = card.brings_untuned;
         }

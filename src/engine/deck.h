@@ -80,6 +80,7 @@ struct Deck {
     bool   addition = false;     // to be added to another deck ...
     Stacks instead = {};         // ... whose stacks of these numbers it replaces
     std::array<std::int16_t, 64> hand_numbers{};   // ActionCard::number of hand card i - 1; [0]: 0, for no card
+    std::array<StepId, 64> hand_steps{};   // the first step of what hand card i - 1 does; [0]: 0, for no card
     std::vector<const ActionCard*> hand = {};   // hand cards, every copy ...
     std::vector<ActionCard> untuned_hand = {};  // ... and the same as they were before tuned_hands
     DeckId base = 0;             // of a combined deck: the deck the others were added to; else its own id

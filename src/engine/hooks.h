@@ -4,8 +4,8 @@
 
 #include <array>
 #include <cstring>
-#include <vector>
 
+#include "engine/check.h"
 #include "engine/events.h"
 #include "engine/state.h"
 
@@ -43,7 +43,8 @@ struct ScoringHooks {
 
 struct MovementHooks {
     Places (*borders)(const State&, Place) = nullptr;         // additional borders of a place now
-    Places (*barred)(const State&, const Mover&) = nullptr;   // places closed to this caballero, besides taboo ones
+    // Of these places those closed to this caballero, besides taboo ones.
+    Places (*barred)(const State&, const Mover&, Places) = nullptr;
     Places (*opened)(const State&, Player) = nullptr;         // places open to this player wherever the King is
     void (*arrived)(State&, const Moved&, Events&) = nullptr;   // `to` is a place
     void (*left)(State&, const Moved&, Events&) = nullptr;      // `from` is a place; called before `arrived`
@@ -104,18 +105,27 @@ struct Hooks {
 // One group of hooks of all modules in a box.
 template <class Group>
 struct HookGroup {
-    Group              first = {};   // for each hook the first module's; null: no module has it
-    std::vector<Group> all = {};
+    static constexpr std::size_t most = 7;   // modules of one box that have the same hook
+    // Row 0 has the first function of each hook, row 1 the second, and so on; null ends a hook.
+    std::array<Group, most + 1> rows = {};
+    bool                        empty = true;
 
     void add(const Group& group) {
         if (group == Group{}) return;
-        all.push_back(group);
-        std::array<void (*)(), sizeof(Group) / sizeof(void (*)())> mine, more;   // a group holds only function pointers
-        std::memcpy(mine.data(), &first, sizeof first);
+        empty = false;
+        using Functions =
+            std::array<void (*)(), sizeof(Group) / sizeof(void (*)())>;   // a group holds only function pointers
+        std::array<Functions, most + 1> mine;
+        Functions                       more;
+        std::memcpy(mine.data(), rows.data(), sizeof rows);
         std::memcpy(more.data(), &group, sizeof group);
-        for (std::size_t i = 0; i < mine.size(); ++i)
-            if (!mine[i]) mine[i] = more[i];
-        std::memcpy(static_cast<void*>(&first), mine.data(), sizeof first);
+        for (std::size_t i = 0; i < more.size(); ++i) {
+            std::size_t row = 0;
+            while (mine[row][i]) ++row;
+            check(!more[i] || row < most, "Too many modules of a box have the same hook: raise most.");
+            mine[row][i] = more[i];
+        }
+        std::memcpy(static_cast<void*>(rows.data()), mine.data(), sizeof rows);
     }
 };
 

@@ -18,11 +18,13 @@ inline Places open_regions(const State& s) { return regions(s) - taboo(s); }
 // King is beside the Castillo (2023, Rebellion).
 inline Places anywhere(const State& s) { return (regions(s) | castillo) - taboo(s); }
 
-// Places closed to this caballero, besides taboo ones.
-inline Places barred(const State& s, const Mover& mover) { return union_of(s, &MovementHooks::barred, mover); }
+// Of these places those that modules leave open to this caballero.
+inline Places open_to(const State& s, const Mover& mover, Places some) {
+    return some - union_of(s, &MovementHooks::barred, mover, some);
+}
 // Where a player may place caballeros if a card says anywhere.
 inline Places placeable(const State& s, Player player) {
-    return ((box(s).placeable | castillo) - taboo(s)) - barred(s, {.by = player, .whose = player});
+    return open_to(s, {.by = player, .whose = player}, (box(s).placeable | castillo) - taboo(s));
 }
 
 // Places that border a place. Empty for nowhere, and for the Castillo if the King never goes there in this box.
@@ -45,7 +47,7 @@ inline Places beside_the_king(const State& s, Player player) {
     if (!has_hooks<MovementHooks>(s)) return near;
     const Places joined = union_of(s, &MovementHooks::borders, s.king) & box(s).placeable,
                  opened = union_of(s, &MovementHooks::opened, player);
-    return (near | ((joined | opened) - taboo(s))) - barred(s, {.by = player, .whose = player});
+    return open_to(s, {.by = player, .whose = player}, near | ((joined | opened) - taboo(s)));
 }
 
 // The places where a player or colour has caballeros.

@@ -50,8 +50,8 @@ void rank_half(const State& s, const PerColour<PerPlace<Count>>& caballeros, con
 // Moves counts from spaces to their regions, then applies the modules' hooks.
 void count_by_modules(const State& s, PerColour<PerPlace<Count>>& caballeros) {
     const Box& here = box(s);
-    for (Place part : here.parts)
-        for (Player p : colours(s)) {
+    for (Player p : colours(s))
+        for (Place part : occupied(s, p) & here.parts) {
             Count& whole = caballeros[p][here.whole_of[part]];
             whole = static_cast<Count>(whole + caballeros[p][part]);
             caballeros[p][part] = 0;
@@ -61,13 +61,15 @@ void count_by_modules(const State& s, PerColour<PerPlace<Count>>& caballeros) {
 
 }
 
-Majorities majorities(const State& s, bool first_only) {
+Majorities majorities(const State& s, bool first_only, Places which) {
     const PerRank<PerPlace<Count>> values = values_now(s);
     const Box& here = box(s);
     const int  ranks = first_only ? 1 : counted_ranks(s);
     Majorities result;
     const auto rank_all = [&](const PerColour<PerPlace<Count>>& caballeros) {
-        for (int half = 0; half < here.halves; ++half) rank_half(s, caballeros, values, ranks, half, result);
+        for (int half = 0; half < here.halves; ++half)
+            if (which.bits >> half * half_places & ((1u << half_places) - 1))
+                rank_half(s, caballeros, values, ranks, half, result);
     };
     if (here.counts_plainly) {
         rank_all(s.caballeros);

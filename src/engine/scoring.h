@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/events.h"
+#include "engine/lanes.h"
 #include "engine/state.h"
 
 namespace eg {
@@ -29,11 +30,13 @@ struct Majorities {
         return sum;
     }
     int      total(Player p, Places places) const {
-        int sum = 0;
-        for (Place place : places) sum += points[p][place];
-        return sum;
+        int paid = 0;
+        for (int half = 0; half < halves && places.bits >> half * half_places != 0; ++half)
+            paid += sum(load(points[p], half) & lanes_of(places, half));
+        return paid;
     }
 };
-Majorities majorities(const State& s, bool first_only = false);
+// Of these places, and perhaps of others. `first_only`: only first places pay.
+Majorities majorities(const State& s, bool first_only = false, Places which = Places::first(place_capacity));
 
 }

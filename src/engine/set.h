@@ -51,11 +51,7 @@ struct Set {
     // The n-th thing in ascending order, 0 <= n < size().
     constexpr T nth(int n) const {
         if (bits > 0xffffu) return nth_of_many(n);   // rare: the base game has no more than sixteen of anything
-        const unsigned low = bits & 0xffu;
-        const int      below = std::popcount(low);
-        const bool     above = n >= below;
-        const auto&    row = nth_bits[above ? bits >> 8 : low];
-        return static_cast<T>(row[static_cast<std::size_t>(above ? n - below : n)] + (above ? 8 : 0));
+        return nth_of_sixteen(bits, n);
     }
 
     constexpr Set operator|(Set other) const { return of_bits(bits | other.bits); }
@@ -73,9 +69,16 @@ struct Set {
     constexpr Iterator end() const { return {0}; }
 
 private:
+    // Which half it is in is reckoned, not asked: it is chance.
+    static constexpr T nth_of_sixteen(unsigned bits, int n) {
+        const int below = std::popcount(bits & 0xffu), above = ~((n - below) >> 31);   // all ones, or none
+        const auto& row = nth_bits[bits >> (above & 8) & 0xffu];
+        return static_cast<T>(row[static_cast<std::size_t>(n - (below & above))] + (above & 8));
+    }
     constexpr T nth_of_many(int n) const {
-        const Set low = of_bits(bits & 0xffffu);
-        return n < low.size() ? low.nth(n) : static_cast<T>(of_bits(bits >> 16).nth(n - low.size()) + 16);
+        const int below = std::popcount(bits & 0xffffu), above = ~((n - below) >> 31);
+        return static_cast<T>(static_cast<int>(nth_of_sixteen(bits >> (above & 16) & 0xffffu, n - (below & above)))
+                              + (above & 16));
     }
 };
 

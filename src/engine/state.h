@@ -167,12 +167,13 @@ constexpr Choice on(Place place) { return {Thing::place, place}; }
 // A list of choices in a fixed order, stored as runs: bit sets of things of one sort and owner.
 class alignas(8) Choices {
 public:
-    // Adds a choice for each bit, the lowest first; no bits add nothing. At most 14 runs.
+    // Adds a choice for each bit, the lowest first. No branch asks whether there are any, which chance decides: an
+    // empty run is written and not counted.
     void add(Thing thing, unsigned which_bits, Player whose = nobody) {
-        if (which_bits == 0) return;
         check(count_ < static_cast<int>(runs_.size()),
               "Too many sorts of things may be chosen at once: Choices needs more runs.");
-        runs_[static_cast<std::size_t>(count_++)] = {which_bits, thing, whose};
+        runs_[static_cast<std::size_t>(count_)] = {which_bits, thing, whose};
+        count_ += which_bits != 0;
         size_ += std::popcount(which_bits);
     }
     void add(Button button) { add(Thing::button, 1u << button); }
@@ -220,7 +221,7 @@ private:
         Thing         thing;
         Player        whose;
     };
-    std::array<Run, 14> runs_;
+    std::array<Run, 15> runs_;
     int count_ = 0;
     int size_ = 0;
 };

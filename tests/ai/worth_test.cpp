@@ -65,8 +65,8 @@ TEST_CASE("a table that is known by its key is worth what it is anew, in every b
         for (int players = 2; players <= max_players; ++players) {
             Events ignored = Events::ignored();
             Rng    rng{7};
-            for (State s = new_game({.players = players, .rules = for_players(players, box.rules)}, 7, ignored); !over(s);
-                 apply(s, likely_choice(s, legal(s), rng), ignored)) {
+            for (State s = new_game({.players = players, .rules = for_players(players, box.rules)}, 7, ignored);
+                 !over(s); apply(s, likely_choice(s, legal(s), rng), ignored)) {
                 const TableFacts told = facts_of(s);
                 REQUIRE(evaluate(net(), s) == evaluate(forward(net(), told), told));
             }

@@ -222,8 +222,9 @@ TEST_CASE("every word of a row is filled in, on the page and in advice") {
             }
         }
     }
-    for (const std::string& name : rows_with(
-             [](const Step& row) { return row.text.answer_text_now || !row.text.answer_text.empty() || !row.text.way.empty(); })) {
+    for (const std::string& name : rows_with([](const Step& row) {
+             return row.text.answer_text_now || !row.text.answer_text.empty() || !row.text.way.empty();
+         })) {
         CAPTURE(name);
         CHECK(steps.contains(name));
     }

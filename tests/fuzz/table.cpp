@@ -40,8 +40,8 @@ std::string a_question(Rng& rng) {
     const auto word = [&](bool used, const std::string& one) {
         return used || rng.below(8) == 0 ? one : std::string{"-"};
     };
-    return "ask " + std::string{it.name} + ' ' + word(!it.rule.without_player, a_player(rng)) + ' ' + number(frame_count)
-           + ' ' + word(it.rule.fields & frame_place, a_place(rng)) + ' '
+    return "ask " + std::string{it.name} + ' ' + word(!it.rule.without_player, a_player(rng)) + ' '
+           + number(frame_count) + ' ' + word(it.rule.fields & frame_place, a_place(rng)) + ' '
            + word(it.rule.fields & frame_whose, a_player(rng)) + ' ' + number(frame_mode) + ' ' + number(frame_set);
 }
 

@@ -36,8 +36,8 @@ Players movable_colours(const State& s, const Frame& f) {
 
 // Where the chosen caballero may go.
 Places carry_destinations(const State& s, const Frame& f) {
-    return destinations(s, f) - Places{region_of(s, f.place)}
-           - barred(s, {.by = f.player, .whose = f.whose, .from = f.place});
+    return open_to(s, {.by = f.player, .whose = f.whose, .from = f.place},
+                   destinations(s, f) - Places{region_of(s, f.place)});
 }
 bool can_be_carried(const State& s, const Frame& f) { return f.whose != nobody && movable(s, f.whose).has(f.place); }
 

@@ -344,7 +344,7 @@ Places fewest(const State& s) {
 }
 
 void pay_scoring(State& s, Player actor, Places places, std::uint16_t how, Events& events) {
-    const Majorities now = majorities(s, how & first_only);
+    const Majorities now = majorities(s, how & first_only, places);
     if (events.listening) report(s, now, actor, places, how, events);
     if (how & me_first) return add_points(s, actor, first_values(s, now, actor, places));
     for (Player p : s.seats()) add_points(s, p, now.total(p, places));

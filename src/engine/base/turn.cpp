@@ -3,15 +3,13 @@
 #include <algorithm>
 
 #include "engine/base/base.h"
+#include "engine/lanes.h"
 
 namespace eg {
 namespace {
 
 Stacks available_stacks(const State& s) {
-    unsigned free = 0;
-    for (int stack = 0; stack < piles(s); ++stack)
-        free |= (unsigned{s.taker[stack] == nobody} & unsigned{s.shown[stack] != no_card}) << stack;
-    return Stacks::of_bits(free);
+    return Stacks::of_bits(nonzero(equal(s.taker, nobody) & ~equal(s.shown, no_card))) & Stacks::first(piles(s));
 }
 
 // The buttons of the special actions that may still be performed, as bits.

@@ -54,9 +54,9 @@ Places quarantine_regions(const State& s) {
 // Regions where this player has exactly two caballeros and no colour has more.
 Places pair_regions(const State& s, Player me) {
     Places some;
-    for (Place place : regions(s)) {
+    for (Place place : regions(s) & regions_of(s, occupied(s, me))) {
         bool more = in_region(s, me, place) != 2;
-        for (Player q : colours(s)) more = more || in_region(s, q, place) > 2;
+        for (Player q : colours(s)) more |= in_region(s, q, place) > 2;
         if (!more) some.add(place);
     }
     return some;

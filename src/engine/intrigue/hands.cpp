@@ -9,10 +9,9 @@ namespace {
 
 // Cards in hand with a number not yet played: all players have the same cards, so an equal number is the same card.
 Cards with_new_numbers(const State& s, Player p) {
-    Cards some = hand(s, p);
-    for (Player q : s.seats())
-        if (const int which = own_current_card(s, q); which >= 0) some.remove(which);
-    return some;
+    unsigned gone = 0;   // from 1 on; bit 0: somebody has played none
+    for (std::size_t q = 0; q < s.players; ++q) gone |= 1u << block(s, numbers)[laid_at + q];
+    return hand(s, p) - Cards::of_bits(gone >> 1);
 }
 // If every number in hand has been played, which only a Joker can cause, any card may be played.
 Cards playable(const State& s, Player p) {
@@ -212,9 +211,11 @@ constexpr Step steps[] = {
     .name = "deal_commons",
     .rule = {
         .apply = [](State& s, Frame&, Choice, Events& events) {
+            const CardOrders all = card_orders(s);
             for (Player p : s.seats()) {
-                if (rank_of(s, p) == 0) take_shared_card(s, 0, p, events);
-                if (rank_of(s, p) == s.players - 1) take_shared_card(s, 1, p, events);
+                const int rank = rank_in(s, all, p);
+                if (rank == 0) take_shared_card(s, 0, p, events);
+                if (rank == s.players - 1) take_shared_card(s, 1, p, events);
             }
         },
         .valid = [](const State& s, const Frame& f) { return in_sequence(s, f, box(s).round, nothing_else); },

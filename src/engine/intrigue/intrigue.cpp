@@ -14,15 +14,6 @@ namespace {
 
 Cards all_cards(const State& s) { return Cards::first(std::min(hand_count(s.rules), most_cards)); }
 
-std::uint8_t& byte(State& s, int at) { return block(s, numbers)[at]; }
-int byte(const State& s, int at) { return block(s, numbers)[at]; }
-
-// A set of cards: four bytes for each seat.
-Cards cards_at(const State& s, int at, Player p) {
-    std::uint32_t bits;
-    std::memcpy(&bits, block(s, numbers) + at + 4 * p, sizeof bits);
-    return Cards::of_bits(bits);
-}
 void set_cards(State& s, int at, Player p, Cards cards) {
     std::memcpy(block(s, numbers) + at + 4 * p, &cards.bits, sizeof cards.bits);
 }
@@ -203,19 +194,11 @@ Cards kept(const State& s, Player p) {
 
 }
 
-Cards hand(const State& s, Player p) { return cards_at(s, hand_at, p); }
-Cards own_face_up(const State& s, Player p) { return cards_at(s, seen_at, p); }
 void  set_hand(State& s, Player p, Cards cards) { set_cards(s, hand_at, p, cards); }
 void  set_own_face_up(State& s, Player p, Cards cards) { set_cards(s, seen_at, p, cards); }
-int   own_current_card(const State& s, Player p) { return byte(s, laid_at + p) - 1; }
-bool flag(const State& s, Player p, std::uint8_t which) { return byte(s, flags_at + p) & which; }
 void set_flag(State& s, Player p, std::uint8_t which, bool on) {
     byte(s, flags_at + p) = static_cast<std::uint8_t>(on ? byte(std::as_const(s), flags_at + p) | which
                                                          : byte(std::as_const(s), flags_at + p) & ~which);
-}
-Place place_at(const State& s, int at) {
-    const int place = byte(s, at) - 1;
-    return place >= 0 && regions(s).has(static_cast<Place>(place)) ? static_cast<Place>(place) : nowhere;
 }
 void set_place(State& s, int at, Place place) {
     byte(s, at) = static_cast<std::uint8_t>(place == nowhere ? 0 : place + 1);
@@ -235,11 +218,6 @@ Cards choosable(const State& s) {
 bool is_joker(const State& s, int card) {
     return deck(s.rules.deck).hand_numbers[static_cast<std::size_t>(card + 1)] == 0;
 }
-bool begins_with(const State& s, int card, OwnStep step) {
-    if (card < 0) return false;
-    const Effect& effect = hand_card(s.rules, card).effect;
-    return effect.count > 0 && effect.frames[0].step == number(step);
-}
 
 // Equal numbers are copies of one card; among them the player who played first comes first.
 CardOrders card_orders(const State& s) {
@@ -248,8 +226,8 @@ CardOrders card_orders(const State& s) {
     const auto& number_of = deck(s.rules.deck).hand_numbers;   // 0 for no card
     CardOrders   all{};
     unsigned once = 0, again = 0;
-    for (Player p : s.seats()) {
-        all[p] = each * number_of[cards[p]];
+    for (std::size_t p = 0; p < s.players; ++p) {
+        all.items[p] = each * number_of[cards[p]];
         again |= once & 1u << cards[p];
         once |= 1u << cards[p];
     }
@@ -259,18 +237,15 @@ CardOrders card_orders(const State& s) {
     return all;
 }
 int order_of(const State& s, Player p) { return card_orders(s)[p]; }
-int rank_of(const State& s, Player p) {
-    const CardOrders all = card_orders(s);
+int rank_in(const State& s, const CardOrders& all, Player p) {
     int before = 0;
-    for (Player q : s.seats()) before += all[q] > all[p];
+    for (std::size_t q = 0; q < s.players; ++q) before += all.items[q] > all[p];
     return before;
 }
 int caballero_card(const State& s, Player p) {
     constexpr int cards[max_players - 1][max_players] = {{5, 3}, {5, 4, 2}, {5, 4, 3, 2}, {5, 4, 3, 2, 1}};
     return cards[s.players - 2][rank_of(s, p)];
 }
-bool has_kings_card(const State& s, Player p) { return s.taker[0] == p; }
-bool has_intrigue_card(const State& s, Player p) { return s.taker[1] == p; }
 
 void play_card(State& s, Player p, int card) {
     constexpr int most_number = 180, steps = power_cards - 1;
@@ -310,6 +285,7 @@ Module intrigue() {
         .hooks = {
             .scoring = {.announce = ask_reserves, .may_fill = has_reserves},
             .movement = {.borders = [](const State& s, Place place) {
+                if (byte(s, bridge_at) == 0) return Places{};
                 const Place one = place_at(s, bridge_at), other = place_at(s, bridge_at + 1);
                 return one == nowhere || other == nowhere || (place != one && place != other)
                            ? Places{}
@@ -331,8 +307,9 @@ Module intrigue() {
                 },
                 .shift = [](const State& s, PerPlayer<int>& more) {
                     const CardOrders mine = card_orders(s);
-                    for (Player p : s.seats())
-                        if (own_current_card(s, p) >= 0) more[p] += mine[p] - s.power[p];
+                    const std::uint8_t* const cards = block(s, numbers) + laid_at;
+                    for (std::size_t p = 0; p < s.players; ++p)
+                        more.items[p] += cards[p] != 0 ? mine.items[p] - s.power.items[p] : 0;
                 },
                 .vetoers = who_may_stop,
                 .veto = veto_by_card,

@@ -19,6 +19,7 @@
 // later; effects.cpp: special actions that no other box has.
 #pragma once
 
+#include <cstring>
 #include <utility>
 
 #include "engine/box.h"
@@ -53,27 +54,45 @@ constexpr int flags_at = laid_at + max_players, back_at = flags_at + max_players
               bridge_at = walls_at + 1, bytes = bridge_at + 2;
 constexpr std::uint8_t has_used = 1, has_reserve = 2;   // flags: special action performed, reserve kept
 
-Cards hand(const State& s, Player p);   // the known cards
-Cards own_face_up(const State& s, Player p);      // face up in front of the player, this round's included
+inline std::uint8_t& byte(State& s, int at) { return block(s, numbers)[at]; }
+inline int           byte(const State& s, int at) { return block(s, numbers)[at]; }
+// A set of cards: four bytes for each seat.
+inline Cards cards_at(const State& s, int at, Player p) {
+    std::uint32_t bits;
+    std::memcpy(&bits, block(s, numbers) + at + 4 * p, sizeof bits);
+    return Cards::of_bits(bits);
+}
+inline Cards hand(const State& s, Player p) { return cards_at(s, hand_at, p); }   // the known cards
+// Face up in front of the player, this round's included.
+inline Cards own_face_up(const State& s, Player p) { return cards_at(s, seen_at, p); }
 void  set_hand(State& s, Player p, Cards cards);
 void  set_own_face_up(State& s, Player p, Cards cards);
-int   own_current_card(const State& s, Player p);      // played this round; -1: none yet
-bool  flag(const State& s, Player p, std::uint8_t which);
+// Played this round; -1: none yet.
+inline int  own_current_card(const State& s, Player p) { return byte(s, laid_at + p) - 1; }
+inline bool flag(const State& s, Player p, std::uint8_t which) { return byte(s, flags_at + p) & which; }
 void  set_flag(State& s, Player p, std::uint8_t which, bool on);
-Place place_at(const State& s, int at);   // at: walls_at, bridge_at or bridge_at + 1; nowhere: not on the board
+// at: walls_at, bridge_at or bridge_at + 1; nowhere: not on the board.
+inline Place place_at(const State& s, int at) {
+    const int place = byte(s, at) - 1;
+    return place >= 0 && regions(s).has(static_cast<Place>(place)) ? static_cast<Place>(place) : nowhere;
+}
 void  set_place(State& s, int at, Place place);
 
 // ---- queries and actions
 Cards choosable(const State& s);           // the cards that any player may choose
 bool  is_joker(const State& s, int card);
-bool  begins_with(const State& s, int card, OwnStep step);   // whether its first effect is this step; card -1: false
+// Whether its first effect is this step; card -1: false.
+inline bool begins_with(const State& s, int card, OwnStep step) {
+    return deck(s.rules.deck).hand_steps[static_cast<std::size_t>(card + 1)] == number(step);   // none of them is 0
+}
 using CardOrders = PerPlayer<int>;
 CardOrders card_orders(const State& s);   // 8 * number - number of equal cards played before; 0: none played
-int   order_of(const State& s, Player p);  // card_orders of one player
-int   rank_of(const State& s, Player p);   // 0: the highest order
+int   order_of(const State& s, Player p);   // card_orders of one player
+int   rank_in(const State& s, const CardOrders& all, Player p);   // 0: the highest order
+inline int rank_of(const State& s, Player p) { return rank_in(s, card_orders(s), p); }
 int   caballero_card(const State& s, Player p);   // caballeros to place, by rank
-bool  has_kings_card(const State& s, Player p);
-bool  has_intrigue_card(const State& s, Player p);  
+inline bool has_kings_card(const State& s, Player p) { return s.taker[0] == p; }
+inline bool has_intrigue_card(const State& s, Player p) { return s.taker[1] == p; }
 void  play_card(State& s, Player p, int card);   // moves it from the hand to this round's card; no event
 constexpr std::uint8_t may_place_anywhere = 4;   // mode of use_own_card, besides has_acted and has_placed
 const Frame* own_turn(const State& s, Player p);   // the player's turn on the stack; null: none

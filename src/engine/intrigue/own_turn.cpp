@@ -9,7 +9,9 @@
 namespace eg::of_intrigue {
 namespace {
 
-bool has_shared_card(const State& s, Player p) { return has_kings_card(s, p) || has_intrigue_card(s, p); }
+bool has_shared_card(const State& s, Player p) {
+    return (unsigned{has_kings_card(s, p)} | unsigned{has_intrigue_card(s, p)}) != 0;
+}
 int  shared_stack(const State& s, Player p) { return has_kings_card(s, p) ? 0 : 1; }
 bool own_card_can_act(const State& s, Player p) {
     return own_current_card(s, p) >= 0 && can_act(s, p, hand_card(s.rules, own_current_card(s, p)).effect);
@@ -275,10 +277,13 @@ bool has_reserves(const State& s) {
 // A Veto card may be used from when it is played to the end of the round, unless its owner has performed a special
 // action, or, with more than three players, has the King's or the Intrigue card.
 Players who_may_stop(const State& s) {
-    Players some;
-    for (Player p : s.seats())
-        if (is_veto_card(s, p) && !flag(s, p, has_used) && (s.players <= 3 || !has_shared_card(s, p))) some.add(p);
-    return some;
+    unsigned some = 0;   // without branches, which nobody can predict
+    for (unsigned p = 0; p < s.players; ++p) {
+        const auto one = static_cast<Player>(p);
+        const unsigned spent = unsigned{flag(s, one, has_used)} | unsigned{s.players > 3 && has_shared_card(s, one)};
+        some |= (unsigned{is_veto_card(s, one)} & ~spent) << p;
+    }
+    return Players::of_bits(some);
 }
 bool veto_by_card(State& s, Player by, Player whose, Events& events) {
     if (!who_may_stop(s).has(by)) return false;

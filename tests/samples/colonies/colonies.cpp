@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/base/base.h"
+#include "engine/lanes.h"
 #include "engine/scoring.h"
 
 namespace eg {
@@ -24,33 +25,36 @@ constexpr OwnPlace source[goods] = {AME, MED};
 Player holder(const State& s) { return byte(s, holder_at) == 0 ? nobody : static_cast<Player>(byte(s, holder_at) - 1); }
 Place  limit(const State& s) { return byte(s, limit_at) == 0 ? nowhere : static_cast<Place>(byte(s, limit_at) - 1); }
 int    limit_spaces(const State& s) { return s.players <= 3 ? 6 : 10; }
-int    find_frame(const State& s, Player colour) { return byte(s, waiting_at + colour); }
+int    waiting(const State& s, Player colour) { return byte(s, waiting_at + colour); }
 
-int own_number(const State& s, Place place) { return place - own_place(s, numbers, 0); }
+int  own_number(const State& s, Place place) { return place - own_place(s, numbers, 0); }
+bool is_own(const State& s, Place place) { return static_cast<unsigned>(own_number(s, place)) < own_places; }
 // What is carried by who stands there, or -1.
 int carried(const State& s, Place place) {
-    const int n = own_number(s, place);
-    return n >= gold_in_FRA && n < own_places ? (n - gold_in_FRA) / 4 : -1;
+    const int n = own_number(s, place) - gold_in_FRA;
+    return n >= 0 && n < own_places - gold_in_FRA ? n / 4 : -1;
 }
 Place carrier_in(const State& s, int what, Place region) {
     return at(s, static_cast<OwnPlace>(carriers[what] + own_number(s, region)));
 }
 bool overseas(const State& s, Place region) {
-    return Places{at(s, FRA), at(s, SHI), at(s, AME), at(s, MED)}.has(region);
+    return static_cast<unsigned>(own_number(s, region)) <= MED;
 }
 Places the_nine(const State& s) { return box(s).dialled; }
-Places coast(const State& s) {
-    Places some;
-    for (Place place : the_nine(s))
-        if (borders(s, at(s, SHI)).has(place)) some.add(place);
-    return some;
+Places coast(const State& s) { return the_nine(s) & borders(s, at(s, SHI)); }
+
+// Its places are as many as a register has lanes: one load has all of a colour that is overseas.
+static_assert(own_places == half_places);
+PlaceLanes overseas_of(const State& s, Player colour) { return load_from(s.caballeros[colour], own_place(s, numbers, 0)); }
+Places standing_overseas(const State& s, Player colour) {
+    return Places::of_bits(nonzero(overseas_of(s, colour)) << own_place(s, numbers, 0));
 }
-int in_all(const State& s, Place region) {
-    int n = 0;
-    for (Player p : colours(s)) n += in_region(s, p, region);
-    return n;
+bool france_full(const State& s) {
+    PlaceLanes all = {};
+    for (int colour = 0; colour < colour_capacity; ++colour) all += overseas_of(s, static_cast<Player>(colour));
+    return sum(all & lanes_of(Places::of_bits(with_parts(s, at(s, FRA)).bits >> own_place(s, numbers, 0)), 0))
+           >= france_spaces;
 }
-bool france_full(const State& s) { return in_all(s, at(s, FRA)) >= france_spaces; }
 
 // ---- scoring
 
@@ -58,27 +62,26 @@ void count(const State& s, PerColour<PerPlace<Count>>& caballeros) {
     for (Player p : colours(s)) {
         Count& there = caballeros[p][at(s, AME)];
         there = static_cast<Count>(there - s.caballeros[p][at(s, viceroy)]);
-        if (limit(s) != nowhere) caballeros[p][limit(s)] = static_cast<Count>(caballeros[p][limit(s)] - find_frame(s, p));
+        if (limit(s) != nowhere) caballeros[p][limit(s)] = static_cast<Count>(caballeros[p][limit(s)] - waiting(s, p));
     }
     if (const Player owner = holder(s); owner != nobody)
-        for (int i = 0; i < place_capacity; ++i) {
-            Count& his = caballeros[owner].items[static_cast<std::size_t>(i)];
-            his = static_cast<Count>(his + caballeros[black].items[static_cast<std::size_t>(i)]);
-            caballeros[black].items[static_cast<std::size_t>(i)] = 0;
+        for (int half = 0; half < halves; ++half) {
+            store(load(caballeros[owner], half) + load(caballeros[black], half), caballeros[owner], half);
+            store(PlaceLanes{}, caballeros[black], half);
         }
 }
 
 void pay(const State& s, bool first_only, Majorities& result) {
-    struct Office { OwnPlace space, region; int points; };
-    constexpr Office offices[] = {{ambassador, FRA, 2}, {envoy, FRA, 1}, {captain, SHI, 3}, {viceroy, AME, 5}};
-    for (const Office& office : offices)
-        for (Player p : colours(s)) {
-            if (s.caballeros[p][at(s, office.space)] == 0) continue;
+    struct Office { OwnPlace region; int points; };
+    constexpr Office offices[] = {{FRA, 2}, {FRA, 1}, {SHI, 3}, {AME, 5}};   // from the Ambassador to the Viceroy
+    const Places spaces = {at(s, ambassador), at(s, envoy), at(s, captain), at(s, viceroy)};
+    for (Player p : colours(s))
+        for (Place space : standing_overseas(s, p) & spaces) {
+            const Office& office = offices[own_number(s, space) - ambassador];
             const Player owner = p == black ? holder(s) : p;
             if (owner == nobody) continue;
             if (first_only
-                && (office.region != FRA || result.rank[owner][at(s, FRA)] != 1
-                    || result.flags[owner][at(s, FRA)] & tied))
+                && (office.region != FRA || result.rank[owner][at(s, FRA)] != 1 || result.flags[owner][at(s, FRA)] & tied))
                 continue;
             auto& points = result.points[owner][at(s, office.region)];
             points = static_cast<std::uint8_t>(points + office.points);
@@ -87,7 +90,7 @@ void pay(const State& s, bool first_only, Majorities& result) {
 
 // ---- what follows from where somebody comes to or leaves
 
-void come_to(State& s, const Moved& moved, Events& events) {
+[[gnu::noinline]] void come_there(State& s, const Moved& moved, Events& events) {
     const Player by = moved.by, whose = moved.whose;
     const Place  from = moved.from, to = moved.to;
     const int    n = moved.n;
@@ -110,17 +113,22 @@ void come_to(State& s, const Moved& moved, Events& events) {
         }
     } else if (carried(s, to) < 0 && overseas(s, to)) {
         const OwnPlace office = to == at(s, SHI) ? captain : to == at(s, AME) ? viceroy : ambassador;
-        bool free = to != at(s, MED);
-        for (Player p : colours(s)) free = free && s.caballeros[p][at(s, office)] == 0;
-        if (free) push(s, {.step = number(take_space), .player = by, .place = at(s, office), .whose = whose});
+        unsigned held = to == at(s, MED);
+        for (int p = 0; p < colour_capacity; ++p) held |= s.caballeros[static_cast<Player>(p)][at(s, office)];
+        if (!held) push(s, {.step = number(take_space), .player = by, .place = at(s, office), .whose = whose});
     }
     if (region_of(s, to) == limit(s)) {
         int on = -n;
-        for (Player p : colours(s)) on += in_region(s, p, limit(s)) - find_frame(s, p);
+        for (Player p : colours(s)) on += in_region(s, p, limit(s)) - waiting(s, p);
         const int late = std::clamp(on + n - limit_spaces(s), 0, n);
         std::uint8_t& wait = byte(s, waiting_at + whose);
         wait = static_cast<std::uint8_t>(wait + late);
     }
+}
+
+void come_to(State& s, const Moved& moved, Events& events) {
+    const unsigned own_place = unsigned{is_own(s, moved.from)} | unsigned{is_own(s, moved.to)};
+    if (own_place | unsigned{region_of(s, moved.to) == limit(s)}) come_there(s, moved, events);
 }
 
 void go_from(State& s, const Moved& moved, Events& events) {
@@ -132,7 +140,7 @@ void go_from(State& s, const Moved& moved, Events& events) {
     std::uint8_t& wait = byte(s, waiting_at + whose);
     wait = static_cast<std::uint8_t>(wait - std::min<int>(wait, n));   // trial: first those beside it
     int on = 0, all_waiting = 0;
-    for (Player p : colours(s)) on += in_region(s, p, limit(s)) - find_frame(s, p), all_waiting += find_frame(s, p);
+    for (Player p : colours(s)) on += in_region(s, p, limit(s)) - waiting(s, p), all_waiting += waiting(s, p);
     const int room = limit_spaces(s) - on;
     if (room <= 0 || all_waiting == 0) return;
     if (all_waiting <= room) {
@@ -146,10 +154,10 @@ void go_from(State& s, const Moved& moved, Events& events) {
 }
 
 // France is full, and nobody but its owner brings a carrier into the Castillo.
-Places barred_to(const State& s, const Mover& mover) {
-    Places some;
-    if (france_full(s) && (mover.from == nowhere || region_of(s, mover.from) != at(s, FRA)))
-        some = with_parts(s, at(s, FRA));
+Places barred_to(const State& s, const Mover& mover, Places among) {
+    Places some = among & with_parts(s, at(s, FRA));
+    if (!some.empty() && ((mover.from != nowhere && region_of(s, mover.from) == at(s, FRA)) || !france_full(s)))
+        some = {};
     return mover.from != nowhere && carried(s, mover.from) >= 0 && mover.by != mover.whose ? some | castillo : some;
 }
 
@@ -157,46 +165,58 @@ Places barred_to(const State& s, const Mover& mover) {
 
 constexpr OwnPlace ports[] = {SHI, AME, MED};
 
-// Of one colour in this place, who may still go: not those who came there by ship this turn.
-int may_sail(const State& s, Player colour, int port) {
-    return in_region(s, colour, at(s, ports[port])) - byte(s, sailed_at + port + (colour == black ? 3 : 0));
+// How many of one colour have come to this port by ship this turn.
+int  came_to(const State& s, Player colour, int port) { return byte(s, sailed_at + port + (colour == black ? 3 : 0)); }
+bool nobody_came(const State& s, Player colour) {
+    return (came_to(s, colour, 0) | came_to(s, colour, 1) | came_to(s, colour, 2)) == 0;
+}
+// Whether of those who stand there somebody else may go.
+bool may_sail(const State& s, Player colour, int port) {
+    const int came = came_to(s, colour, port);
+    return came == 0 || in_region(s, colour, at(s, ports[port])) > came;
 }
 int free_discs(const State& s, int what) { return byte(s, out_at + what); }
 
-Places sailing_from(const State& s, const Frame&, Player colour) {
-    Places from;
+// Where somebody may go after some have come by ship this turn: of them nobody goes on, but any of them may take a
+// disc.
+[[gnu::noinline]] Places sailing_again_from(const State& s, Places there, Player colour) {
+    Places from = there;
     for (int port = 0; port < 3; ++port)
-        if (may_sail(s, colour, port) > 0)
-            for (Place place : with_parts(s, at(s, ports[port])))
-                if (s.caballeros[colour][place] > 0) from.add(place);
+        if (!may_sail(s, colour, port)) from = from - with_parts(s, at(s, ports[port]));
     for (int what = 0; what < goods && colour != black; ++what)
         if (free_discs(s, what) > 0)
-            for (Place place : Places{at(s, source[what]), at(s, viceroy)})
-                if (region_of(s, place) == at(s, source[what]) && s.caballeros[colour][place] > 0) from.add(place);
-    return from - taboo(s);
+            from = from | (there & Places{at(s, source[what]), at(s, viceroy)} & with_parts(s, at(s, source[what])));
+    return from;
+}
+// Of these places those where one colour stands of whom somebody may go, or take a disc.
+Places sailing_from(const State& s, Places some, Player colour) {
+    const Places there = standing_overseas(s, colour) & some;
+    return nobody_came(s, colour) ? there : sailing_again_from(s, there, colour);
 }
 Places sailing_to(const State& s, Place from, Player colour) {
     const Place region = region_of(s, from);
     Places to;
     const int port = region == at(s, SHI) ? 0 : region == at(s, AME) ? 1 : 2;
-    if (may_sail(s, colour, port) > 0) {
+    if (!(standing_overseas(s, colour) & with_parts(s, at(s, ports[port]))).empty() && may_sail(s, colour, port)) {
         if (region == at(s, SHI)) {
             to = coast(s) | Places{at(s, AME), at(s, MED)};
             if (!france_full(s)) to.add(at(s, FRA));
         } else to.add(at(s, SHI));
     }
-    for (int what = 0; what < goods && colour != black && carried(s, from) < 0; ++what)
-        if (region == at(s, source[what]) && free_discs(s, what) > 0) to.add(carrier_in(s, what, region));
+    if (colour != black && carried(s, from) < 0)
+        for (int what = 0; what < goods; ++what)
+            if (region == at(s, source[what]) && free_discs(s, what) > 0) to.add(carrier_in(s, what, region));
     return to - taboo(s);
 }
-Players sailors(const State& s, Player p) { return holder(s) == p ? Players{p, black} : Players{p}; }
 bool has_bonus(const State& s, const Frame& f) {
-    return holder(s) == f.player && !byte(s, used_at) && (s.province[f.player] > 0 || s.court[f.player] > 0);
+    return !byte(s, used_at) && (s.province[f.player] > 0 || s.court[f.player] > 0);   // of the holder
 }
 bool has_orders(const State& s, const Frame& f) {
-    return std::any_of(s.kept.begin(), s.kept.end(), [&](const Kept& kept) {
-        return kept.owner == f.player && moment(s, kept).id == number(spend_orders);
-    });
+    for (const Kept& kept : s.kept) {
+        if (kept.owner == nobody) return false;   // there is no gap between those kept
+        if (kept.owner == f.player && moment(s, kept).id == number(spend_orders)) return true;
+    }
+    return false;
 }
 constexpr int token_count_of_own = 2;
 enum OwnToken { the_inquisitor, sealed_orders };
@@ -207,9 +227,14 @@ constexpr Token token_rows[token_count_of_own] = {
 };
 
 void deeds(const State& s, const Frame& turn, Choices& out) {
-    for (Player colour : sailors(s, turn.player)) add_caballeros(out, colour, sailing_from(s, turn, colour));
-    out.add(Thing::token, (has_bonus(s, turn) ? 1u << token_at(the_inquisitor) : 0)
-                              | (has_orders(s, turn) ? 1u << token_at(sealed_orders) : 0));
+    const Places ports_now = places(s) - with_parts(s, at(s, FRA)) - taboo(s);
+    add_caballeros(out, turn.player, sailing_from(s, ports_now, turn.player));
+    unsigned tokens = has_orders(s, turn) ? 1u << token_at(sealed_orders) : 0;
+    if (holder(s) == turn.player) {
+        add_caballeros(out, black, sailing_from(s, ports_now, black));
+        tokens |= has_bonus(s, turn) ? 1u << token_at(the_inquisitor) : 0;
+    }
+    if (tokens) [[unlikely]] out.add(Thing::token, tokens);
 }
 bool do_deed(State& s, const Frame& turn, Choice c, Events& events) {
     if (c.thing == Thing::caballero)
@@ -224,6 +249,11 @@ bool do_deed(State& s, const Frame& turn, Choice c, Events& events) {
         offer_veto(s, turn.player);
     } else return false;
     return true;
+}
+// Nobody has come by ship this turn.
+void ships_lie(State& s, Player, Events&) {
+    for (int i = 0; i < 6; ++i) byte(s, sailed_at + i) = 0;
+    byte(s, used_at) = 0;
 }
 bool never(const State&, const Frame&) { return false; }
 
@@ -254,16 +284,6 @@ constexpr Step steps[] = {
     .text = {
         .prompt = "Choose with your secret disc the region two of your caballeros go to. The King's region leaves them "
                   "at your court.",
-    },
-},
-{
-    .id = note_ships,
-    .name = "note_ships",
-    .rule = {
-        .apply = [](State& s, Frame&, Choice, Events&) {
-            for (int i = 0; i < 6; ++i) byte(s, sailed_at + i) = 0;
-            byte(s, used_at) = 0;
-        },
     },
 },
 {
@@ -387,7 +407,7 @@ constexpr Step steps[] = {
             int there = 0;
             for (Player p : colours(s)) {
                 byte(s, waiting_at + p) = static_cast<std::uint8_t>(in_region(s, p, f.place));
-                there += find_frame(s, p);
+                there += waiting(s, p);
             }
             if (there <= limit_spaces(s)) for (Player p : colours(s)) byte(s, waiting_at + p) = 0;
             else push(s, {.step = number(let_on), .player = f.player, .count = static_cast<Count>(limit_spaces(s))});
@@ -525,11 +545,11 @@ constexpr Step steps[] = {
         .fields = frame_count,
         .legal = [](const State& s, const Frame&, Choices& out) {
             for (Player p : colours(s))
-                if (find_frame(s, p) > 0) add_caballeros(out, p, {limit(s)});
+                if (waiting(s, p) > 0) add_caballeros(out, p, {limit(s)});
         },
         .possible = [](const State& s, const Frame& f) {
             int n = 0;
-            for (Player p : colours(s)) n += find_frame(s, p);
+            for (Player p : colours(s)) n += waiting(s, p);
             return f.count > 0 && n > 0;
         },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
@@ -637,7 +657,6 @@ constexpr Phrase phrases[] = {
 constexpr Insert inserts[] = {
     {Where::before, "start_round", open_discs, "open_discs"},
     {Where::before, "start_round", first_pairs},
-    {Where::after, "muster", note_ships},
 };
 
 constexpr Fact facts[] = {{"the Inquisitor", [](const State& s, Player me) -> unsigned { return holder(s) == me; }}};
@@ -687,7 +706,7 @@ Module colonies() {
         .hooks = {
             .scoring = {.count = count, .pay = pay},
             .movement = {.barred = barred_to, .arrived = come_to, .left = go_from},
-            .turn = {.free_actions = deeds, .act = do_deed},
+            .turn = {.before = ships_lie, .free_actions = deeds, .act = do_deed},
         },
         .colours = {black},
         .called = "Black",

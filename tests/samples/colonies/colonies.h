@@ -13,7 +13,7 @@ enum OwnPlace { FRA, SHI, AME, MED, ambassador, envoy, captain, viceroy,
                 gold_in_FRA, gold_on_SHI, gold_in_AME, gold_in_MED, wares_in_FRA, wares_on_SHI, wares_in_AME,
                 wares_in_MED, own_places };
 enum OwnStep : StepId {
-    first_pairs, note_ships, sail_to, bonus, take_inquisitor, move_black, lay_limit, limit_lies, throw_all_grandes,
+    first_pairs, sail_to, bonus, take_inquisitor, move_black, lay_limit, limit_lies, throw_all_grandes,
     remove_card, score_colonies, put_out, take_space, spend_orders, let_on, place_on_ship
 };
 enum OwnEvent : std::uint8_t {

@@ -159,7 +159,9 @@ constexpr Phrase phrases[] = {
      },
      .option = "jail"},
     {.words = "jail {n}",
-     .means = [](const PhraseArgs& n) { return Effect{Frame{.step = number(imprison), .count = static_cast<Count>(n[0])}}; },
+     .means = [](const PhraseArgs& n) {
+         return Effect{Frame{.step = number(imprison), .count = static_cast<Count>(n[0])}};
+     },
      .option = "jail"},
 };
 

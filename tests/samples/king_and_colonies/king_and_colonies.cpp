@@ -1,6 +1,7 @@
 // The King & the Colonies: both together, and one turn for the two: one's own card, the Inquisitor's, or that of stack
 // 7.
 #include "engine/base/base.h"
+#include "engine/intrigue/intrigue.h"
 
 namespace eg {
 namespace {
@@ -15,12 +16,12 @@ constexpr Step steps[] = {
     .rule = {
         .fields = frame_mode,
         .legal = [](const State& s, const Frame& f, Choices& out) {
-            step("take_card")->rule.legal(s, f, out);
+            step(take_card).rule.legal(s, f, out);
             out.add(act);
         },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
-            if (c == press(act)) push(s, step("use_own_card")->rule.begin(s, f.player));
-            else step("take_card")->rule.apply(s, f, c, events);
+            if (c == press(act)) push(s, step(of_intrigue::number(of_intrigue::use_own_card)).rule.begin(s, f.player));
+            else step(take_card).rule.apply(s, f, c, events);
         },
         .valid = [](const State&, const Frame& f) { return (f.mode & ~free_action_done) == 0; },
         .is_turn = true,
