@@ -133,7 +133,8 @@ constexpr Step steps[] = {
 constexpr std::span<const Step> chapters[] = {steps};
 
 constexpr Phrase phrases[] = {
-    {"sail {n}", [](const PhraseArgs& n) { return Effect{Frame{.step = number(sail), .count = static_cast<Count>(n[0])}}; }},
+    {"sail {n}",
+     [](const PhraseArgs& n) { return Effect{Frame{.step = number(sail), .count = static_cast<Count>(n[0])}}; }},
     {"hold letter for 3 rounds", [](const PhraseArgs&) { return Effect{Frame{.step = step("keep_card")->id}}; }, 0,
      "show_letter", 3},
 };

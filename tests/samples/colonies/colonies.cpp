@@ -45,7 +45,9 @@ Places coast(const State& s) { return the_nine(s) & borders(s, at(s, SHI)); }
 
 // Its places are as many as a register has lanes: one load has all of a colour that is overseas.
 static_assert(own_places == half_places);
-PlaceLanes overseas_of(const State& s, Player colour) { return load_from(s.caballeros[colour], own_place(s, numbers, 0)); }
+PlaceLanes overseas_of(const State& s, Player colour) {
+    return load_from(s.caballeros[colour], own_place(s, numbers, 0));
+}
 Places standing_overseas(const State& s, Player colour) {
     return Places::of_bits(nonzero(overseas_of(s, colour)) << own_place(s, numbers, 0));
 }
@@ -81,7 +83,8 @@ void pay(const State& s, bool first_only, Majorities& result) {
             const Player owner = p == black ? holder(s) : p;
             if (owner == nobody) continue;
             if (first_only
-                && (office.region != FRA || result.rank[owner][at(s, FRA)] != 1 || result.flags[owner][at(s, FRA)] & tied))
+                && (office.region != FRA || result.rank[owner][at(s, FRA)] != 1
+                    || result.flags[owner][at(s, FRA)] & tied))
                 continue;
             auto& points = result.points[owner][at(s, office.region)];
             points = static_cast<std::uint8_t>(points + office.points);
@@ -643,7 +646,9 @@ constexpr Phrase phrases[] = {
     {"remove_card", [](const PhraseArgs&) { return Effect{Frame{.step = number(remove_card)}}; }},
     {"score overseas", [](const PhraseArgs&) { return Effect{Frame{.step = number(score_colonies)}}; }},
     {"place {n} ship",
-     [](const PhraseArgs& n) { return Effect{Frame{.step = number(place_on_ship), .count = static_cast<Count>(n[0])}}; }},
+     [](const PhraseArgs& n) {
+         return Effect{Frame{.step = number(place_on_ship), .count = static_cast<Count>(n[0])}};
+     }},
     {"put_out {0..n} gold {0..n} wares",
      [](const PhraseArgs& n) {
          return Effect{
