@@ -16,7 +16,8 @@ struct Playout {
     PolicyCache cache = {};      // what the playouts of this decision have found
 
     // Returns the table at the end of that round, or of the game. Determinizations are numbered: the same number
-    // gives the same secrets and random numbers to every turn, so that turns can be compared.
+    // gives the same secrets and random numbers to every turn, so that turns can be compared; with `searches` the
+    // replies also depend on what earlier playouts found.
     State run(const Turn& turn, int determinization, int last);
 };
 

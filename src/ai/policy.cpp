@@ -19,8 +19,8 @@ void dial_all(State& s, const Policy& policy, Rng& rng, Events& ignored) {
     constexpr int more_rounds = 3, most_rounds = 1 << 10;
     const Rng   luck{rng.draw()};
     PolicyCache own;
-    auto&       searches = (policy.cache ? *policy.cache : own).disc_searches;
-    const auto [at, fresh] = searches.try_emplace(policy.cache ? table_key(s) : 0, s, *policy.net, most_rounds, luck);
+    auto&       cached = (policy.cache ? *policy.cache : own).disc_searches;
+    const auto [at, fresh] = cached.try_emplace(policy.cache ? table_key(s) : 0, s, *policy.net, most_rounds, luck);
     DiscSearch& search = at->second;
     for (int round = fresh ? policy.disc_rounds : more_rounds; round > 0; --round) search.step();
     do apply(s, on(search.strategy(asked(s)).draw(rng)), ignored);
@@ -54,8 +54,9 @@ Found good_turn(const State& s, const Policy& policy, Rng& rng) {
 // In mid-turn the key also covers what may still be done in it.
 std::uint64_t turn_key(const State& s) {
     const Frame& frame = s.top();
-    const std::uint64_t left = std::uint64_t{frame.set} << 16 | std::uint64_t{frame.mode} << 8 | frame.count;
-    return Rng{table_key(s) ^ left}.draw();
+    const std::uint64_t left = std::uint64_t{frame.set} << 24 | std::uint64_t{frame.mode} << 8 | frame.count,
+                        where = std::uint64_t{frame.place} << 8 | frame.whose;
+    return Rng{Rng{table_key(s) ^ left}.draw() ^ where}.draw();
 }
 
 // With N searches, a cached table is searched at each of its first N visits and then at every Nth; in between, the turn

@@ -1,6 +1,5 @@
 // A box: everything about a game that never changes while it is played. Composed once from its modules, looked up by
-// the
-// rules on the table.
+// the rules on the table.
 #pragma once
 
 #include <array>

@@ -92,7 +92,8 @@ private:
     }
 
     void add_place(const PlaceRow& its, std::uint8_t row_number) {
-        check(box_.place_count < place_capacity, "A box has too many places.");
+        // One bit less than a Frame's set has, which text writes as a number that is not negative.
+        check(box_.place_count < place_capacity - 1, "A box has too many places.");
         check(!place_named(box_, its.id), "Two places of a box have one id.");
         const auto place = static_cast<Place>(box_.place_count++);
         box_.place_row[place] = row_number;
@@ -126,7 +127,8 @@ private:
                 check(!place_named(box_, field.word), "A place and a field have one word.");
         for (int i = 0; i < box_.place_count; ++i)
             box_.names[static_cast<Place>(i)] = row(box_, static_cast<Place>(i)).name;
-        for (const PlaceName& other : row_.names) box_.names[*place_named(box_, other.id)] = other.name;
+        for (const PlaceName& other : row_.names)
+            if (const Places some = places_named(other.id); !some.empty()) box_.names[some.lowest()] = other.name;
     }
 
     // Of the places named those that this box has; each must be in some module.

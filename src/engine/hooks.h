@@ -106,7 +106,8 @@ struct Hooks {
 template <class Group>
 struct HookGroup {
     static constexpr std::size_t most = 7;   // modules of one box that have the same hook
-    // Row 0 has the first function of each hook, row 1 the second, and so on; null ends a hook.
+    // Row 0 has the first function of each hook, row 1 the second, and so on; null ends a hook. A row
+    // mixes modules.
     std::array<Group, most + 1> rows = {};
     bool                        empty = true;
 

@@ -1,5 +1,5 @@
-// The declaration of a module: places, steps, card phrases, fields in the state, and the boxes it is in. boxes.cpp
-// registers the modules and composes the boxes; the rest of the engine knows a module only by its Module value.
+// The declaration of a module: places, steps, card phrases, fields in the state, and the boxes it is in.
+// modules.cpp registers the modules and compose.cpp makes boxes of them; the rest of the engine knows a module only by its Module value.
 #pragma once
 
 #include <span>
@@ -145,7 +145,7 @@ struct OptionRow {
     std::string_view word, title, line = {};
 };
 
-// The numbers that boxes.cpp gives a module: its own, and that of its first row of each sort.
+// The numbers that modules.cpp gives a module: its own, and that of its first row of each sort.
 struct Numbers {
     std::uint8_t module = 0;
     StepId       step = 0;

@@ -1,5 +1,5 @@
 // The modules that there are. Their rows get numbers in the order of the list, which grows at its end alone: kept games
-// count steps, events, fields and tokens. Places are numbered by box (boxes.cpp).
+// count steps, events, fields and tokens. Places are numbered by box (compose.cpp).
 #include "engine/module.h"
 
 #include <algorithm>
@@ -15,6 +15,13 @@ constinit Step all_steps[step_capacity];
 #undef MODULE
 
 namespace {
+
+// Of each module its folder and its function, which have one name.
+constexpr std::string_view folders[] = {
+#define MODULE(name) #name,
+#include "modules.inc"
+#undef MODULE
+};
 
 std::span<const Module> listed() {
     static const Module list[] = {
@@ -55,6 +62,7 @@ struct Registry {
                              .token = static_cast<std::uint8_t>(tokens.size()),
                              .option = static_cast<std::uint8_t>(options.size())};
             of_modules.add(module.name);
+            check(module.name == folders[numbers.size()], "A module has another name than its folder.");
             check(numbers.empty()
                       || (module.opening.count + module.round.count + module.turn.count + module.scoring.count == 0),
                   "Only the base has outlines; modules insert steps.");

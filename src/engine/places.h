@@ -36,8 +36,7 @@ struct PlaceRow {
     bool             placeable = true;   // caballeros may be placed there, not only moved
     bool             kings = false;      // no region: only the King may stand here, if a card sends him
     // Not empty: this is a space on that place. Caballeros on it count there, are in that region for all that moves
-    // them,
-    // sends them back or scores, and share its taboo. Only steps of the module lead there.
+    // them, sends them back or scores, and share its taboo. Only steps of the module lead there.
     std::string_view part_of = {};
 };
 

@@ -69,7 +69,7 @@ struct Set {
     constexpr Iterator end() const { return {0}; }
 
 private:
-    // Which half it is in is reckoned, not asked: it is chance.
+    // Computes which byte the bit is in without a branch, which chance would decide.
     static constexpr T nth_of_sixteen(unsigned bits, int n) {
         const int below = std::popcount(bits & 0xffu), above = ~((n - below) >> 31);   // all ones, or none
         const auto& row = nth_bits[bits >> (above & 8) & 0xffu];

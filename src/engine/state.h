@@ -24,10 +24,10 @@ constexpr int max_players = 5;
 constexpr int colour_capacity = 7;
 using Players = Set<Player>;
 
-// The Castillo, then the nine regions in scoring order, then the places of other modules (numbered in boxes.cpp).
+// The Castillo, then the nine regions in scoring order, then the places of other modules (numbered by box, compose.cpp).
 // face_down: a secret disc that the viewer may not see. nowhere: no place.
 enum Place : std::uint8_t { CAS, GAL, PV, ARA, CAT, CV, CN, SEV, GRA, VAL, face_down = 0xfe, nowhere = 0xff };
-constexpr int place_capacity = 32;    // places of all modules together
+constexpr int place_capacity = 32;    // places of a box
 using Places = Set<Place>;
 constexpr bool is_place(Place place) { return place < place_capacity; }   // false for nowhere and face_down
 constexpr Places castillo = {CAS};
@@ -170,10 +170,10 @@ public:
     // Adds a choice for each bit, the lowest first. No branch asks whether there are any, which chance decides: an
     // empty run is written and not counted.
     void add(Thing thing, unsigned which_bits, Player whose = nobody) {
-        check(count_ < static_cast<int>(runs_.size()),
-              "Too many sorts of things may be chosen at once: Choices needs more runs.");
+        const int after = count_ + (which_bits != 0);
+        check(after <= most_runs, "Too many sorts of things may be chosen at once: Choices needs more runs.");
         runs_[static_cast<std::size_t>(count_)] = {which_bits, thing, whose};
-        count_ += which_bits != 0;
+        count_ = after;
         size_ += std::popcount(which_bits);
     }
     void add(Button button) { add(Thing::button, 1u << button); }
@@ -221,7 +221,8 @@ private:
         Thing         thing;
         Player        whose;
     };
-    std::array<Run, 15> runs_;
+    static constexpr int most_runs = 14;
+    std::array<Run, most_runs + 1> runs_;   // the last may be written as an empty one
     int count_ = 0;
     int size_ = 0;
 };

@@ -113,7 +113,7 @@ struct alignas(64) Step {   // aligned so that the functions used most share a c
 };
 
 constexpr int step_capacity = 256;
-extern Step all_steps[step_capacity];   // by id; written by boxes.cpp alone, before the first game
+extern Step all_steps[step_capacity];   // by id; written by modules.cpp alone, before the first game
 inline const Step& step(StepId id) { return all_steps[id]; }
 const Step* step(std::string_view name);         // null if there is none
 // The step that asks now; no_step when the game is over.

@@ -1,6 +1,5 @@
 // The sample game of the 1996 booklet, move by move: the replay of it that the page tells. Its sheet shows the first
-// table only in a
-// picture that is lost; the King in País Vasco, Red's home Aragón and Blue's Sevilla follow from
+// table only in a picture that is lost; the King in País Vasco, Red's home Aragón and Blue's Sevilla follow from
 // the text, Green's and Yellow's homes leave six readings (rules 11). All six are played.
 #include "app/replay/replay.h"
 #include "table.h"

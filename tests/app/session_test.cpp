@@ -2,9 +2,11 @@
 #include <doctest/doctest.h>
 
 #include "ai/worker_protocol.h"
+#include "engine/box.h"
 #include "engine/notation.h"
 #include "engine/save_game.h"
 #include "engine/views.h"
+#include "language/say.h"
 #include "session.h"
 #include "english.h"
 
@@ -151,6 +153,18 @@ TEST_CASE("a game gone on with in place of another belongs to no moment of eithe
     CHECK(here.moment() > moment);
     CHECK(here.moment() > other);
     check_alike(here, kept);
+}
+
+TEST_CASE("a game that is taken up is told in the words of its own box") {
+    Plan plan = three("random");
+    plan.setup.rules = box(*box_named("2023+new_regency")).rules;
+    Session kept;
+    REQUIRE(kept.resume(begun(plan, 5).code()).empty());
+    Session here = among_bots("random", 2);   // in the Decennial edition
+    REQUIRE(&spoken_of() == &box(Rules{}));
+    here.go_on_with(kept);
+    CHECK(&spoken_of() == &box(plan.setup.rules));
+    CHECK(say("{place:start}", static_cast<Place>(10)) == "France");
 }
 
 TEST_CASE(

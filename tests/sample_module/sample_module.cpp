@@ -160,7 +160,7 @@ constexpr Insert inserts[] = {{Where::after, "muster", call_in_favour}, {Where::
 constexpr Fact facts[] = {
     {"a favour in hand", [](const State& s, Player me) -> unsigned { return has_favours(s, me); }}};
 
-constexpr std::string_view with[] = {"guest"};
+constexpr std::string_view with[] = {"sample_module"};
 constexpr BoxRow box_rows[] = {
     {.word = "guest", .name = "The Guest", .rules = {}, .deck = "guest", .caballeros_each = 24, .with = with}};
 
@@ -196,7 +196,7 @@ Place harbour(const State& s) { return own_place(s, own, 1); }
 
 Module sample_module() {
     return {
-        .name = "guest",
+        .name = "sample_module",
         .steps = chapters,
         .phrases = phrases,
         .events = events,

@@ -272,7 +272,7 @@ TEST_CASE("the nets are told of a favour, and know nothing of it until they are 
     const Facts more = facts_of(with).own[red], fewer = facts_of(without).own[red];
     CHECK(more.count == fewer.count + 1);
     const auto facts = std::find_if(sections().begin(), sections().end(),
-                                    [](const Section& section) { return section.name == "guest facts"; });
+                                    [](const Section& section) { return section.name == "sample_module facts"; });
     CHECK(more.list[static_cast<std::size_t>(more.count - 1)] == facts->first);
     CHECK(evaluate(net(), with, red).share == evaluate(net(), without, red).share);
 }

@@ -1,4 +1,4 @@
-// Boxes to come, small: they play by their own rules with 2 to 5 players and every bot, and their tables pass the audit
+// Boxes to come, small: they play by their own rules with 2 to 5 players and every bot, and their tables are valid
 // and read back, without a line of the engine that names them.
 #include <algorithm>
 
@@ -22,7 +22,7 @@ Rules rules(std::string_view box_word) { return box(*box_named(box_word)).rules;
 
 TEST_SUITE("samples") {
 
-TEST_CASE("random games come to their end, with every caballero, on tables that pass the audit and read back") {
+TEST_CASE("random games come to their end, with every caballero, on tables that are valid and read back") {
     for (std::string_view word : samples)
         for (int players = 2; players <= 5; ++players)
             for (std::uint64_t seed = 0; seed < 12; ++seed) {

@@ -94,7 +94,7 @@ ImVec2 Board::anchor(Place place, std::string_view what) const {
                 auto& anchors = all[static_cast<std::size_t>(large)].emplace_back();
                 for (std::size_t k = 0; k < kinds.size(); ++k) {
                     const std::string name = std::string(row->id) + "." + std::string(kinds[k]), small = "small." + name;
-                    anchors[k] = map::anchor(!large && map::has_anchor(small) ? small : name);
+                    anchors[k] = map::anchor(!large && map::has_anchor(small, row) ? small : name, row);
                 }
             }
         return all;

@@ -147,7 +147,7 @@ void draw_names(Drawing& scene) {
         const bool   in_sea = p == VAL;
         const ImU32  halo = in_sea ? sea_halo() : mix(tint(p), rgb(0xFFFFFF), 0.35f);
         if (b.full) {
-            const Type type{Face::serif_bold, std::max(row(scene.s, p).part_of.empty() ? 11.5f : 9.5f, map::anchor_size(std::string(row(scene.s, p).id) + ".name") * k)};
+            const Type type{Face::serif_bold, std::max(row(scene.s, p).part_of.empty() ? 11.5f : 9.5f, map::anchor_size(std::string(row(scene.s, p).id) + ".name", &row(scene.s, p)) * k)};
             lettered(scene.draw, at, Anchor::centre, type, ink, {.tracking = 0.1f, .halo = halo, .halo_width = 1.7f}, capitals(box(scene.s).names[p]));
         } else lettered(scene.draw, at, Anchor::centre, {Face::serif_bold, (row(scene.s, p).part_of.empty() ? 11.5f : 10.0f) * k}, ink, {.tracking = 0.01f, .halo = halo, .halo_width = 1.3f}, box(scene.s).names[p]);
     }

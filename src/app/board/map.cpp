@@ -50,14 +50,25 @@ void read_anchors(std::string_view svg, std::unordered_map<std::string_view, Poi
     }
 }
 
-const Point* point(std::string_view name) {
-    static const auto points = [] {
-        std::unordered_map<std::string_view, Point> all;
-        read_anchors(assets::svg("anchors"), all);
-        for (const Sheet& sheet : sheets()) read_anchors(assets::svg(sheet.picture), all);
+// The sheet of the module that brings this place; null: the base's map.
+const Sheet* sheet_of(const PlaceRow& place) {
+    for (const Sheet& sheet : sheets())
+        for (const PlaceRow& its : sheet.module->places)
+            if (&its == &place) return &sheet;
+    return nullptr;
+}
+
+const Point* point(std::string_view name, const PlaceRow* place) {
+    using Points = std::unordered_map<std::string_view, Point>;
+    static const auto maps = [] {   // the base's, then one of each sheet
+        std::vector<Points> all(sheets().size() + 1);
+        read_anchors(assets::svg("anchors"), all[0]);
+        for (std::size_t i = 0; i < sheets().size(); ++i) read_anchors(assets::svg(sheets()[i].picture), all[i + 1]);
         return all;
     }();
-    const auto found = points.find(name);
+    const Sheet* sheet = place ? sheet_of(*place) : nullptr;
+    const Points& points = maps[sheet ? static_cast<std::size_t>(sheet - sheets().data()) + 1 : 0];
+    const auto    found = points.find(name);
     return found == points.end() ? nullptr : &found->second;
 }
 
@@ -65,9 +76,8 @@ Outline read_outline(const PlaceRow& place) {
     Outline out;
     out.bounds = {FLT_MAX, FLT_MAX, -FLT_MAX, -FLT_MAX};
     const std::string id = "<path id=\"" + std::string(place.id) + "\"";
-    std::string_view svg = assets::svg("regions");
-    for (const Sheet& sheet : sheets())
-        if (svg.find(id) == std::string_view::npos) svg = assets::svg(sheet.picture);
+    const Sheet*     sheet = sheet_of(place);
+    std::string_view svg = sheet ? assets::svg(sheet->picture) : assets::svg("regions");
     std::size_t at = svg.find(id);
     if (at == std::string_view::npos) return out;
     at = svg.find(" d=\"", at) + 4;
@@ -239,15 +249,15 @@ Place place_at(ImVec2 map, Places among) {
     return found;
 }
 
-ImVec2 anchor(std::string_view name) {
-    const Point* p = point(name);
+ImVec2 anchor(std::string_view name, const PlaceRow* place) {
+    const Point* p = point(name, place);
     return p ? p->at : ImVec2{0, 0};
 }
-float anchor_size(std::string_view name) {
-    const Point* p = point(name);
+float anchor_size(std::string_view name, const PlaceRow* place) {
+    const Point* p = point(name, place);
     return p ? p->size : 0;
 }
-bool has_anchor(std::string_view name) { return point(name) != nullptr; }
+bool has_anchor(std::string_view name, const PlaceRow* place) { return point(name, place) != nullptr; }
 
 namespace {
 
@@ -263,7 +273,7 @@ Laid laid(Layer layer, Place place, float scale, bool small, bool make) {
     const ImVec2 from{std::floor(region.bounds.Min.x * per_unit - edge), std::floor(region.bounds.Min.y * per_unit - edge)};
     const int width = static_cast<int>(std::ceil(region.bounds.Max.x * per_unit + edge - from.x));
     const int height = static_cast<int>(std::ceil(region.bounds.Max.y * per_unit + edge - from.y));
-    const std::string family = "layer " + std::string(row(spoken_of(), place).id) + std::to_string(static_cast<int>(layer)) + " ";
+    const std::string family = "layer " + std::to_string(spoken_of().place_row[place]) + "." + std::to_string(static_cast<int>(layer)) + " ";
     const std::string name = family + std::to_string(width) + "x" + std::to_string(height) + (small ? "s" : "") + (look::theme().dark ? "d" : "") + (look::theme().contrast ? "c" : "");
     Laid out{art::kept(name), from / density, ImVec2{static_cast<float>(width), static_cast<float>(height)} / density};
     if (out.texture || !make) return out;

@@ -31,10 +31,10 @@ std::span<const Sheet> sheets();
 bool inside(Place place, ImVec2 map);
 Place place_at(ImVec2 map, Places among);   // nowhere in the sea; of a place and a space on it the space
 
-// A named point: "GAL.name", "small.GAL.shield". {0, 0} if there is none.
-ImVec2 anchor(std::string_view name);
-float  anchor_size(std::string_view name);   // for names: the size of the letters
-bool   has_anchor(std::string_view name);
+// A named point: "GAL.name", "small.GAL.shield", on the map that `place` is drawn on. {0, 0} if there is none.
+ImVec2 anchor(std::string_view name, const PlaceRow* place = nullptr);
+float  anchor_size(std::string_view name, const PlaceRow* place = nullptr);   // for names: the size of the letters
+bool   has_anchor(std::string_view name, const PlaceRow* place = nullptr);
 
 enum class Layer : unsigned char { glow, loss, hover, taboo, veil, ring };
 

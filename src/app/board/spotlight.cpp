@@ -44,7 +44,7 @@ struct Shade {   // a pixel for each CSS pixel of the screen: the edge of a ligh
 std::string name_of(ImVec2 size, const Board& board, const Lit& lit) {
     std::string name = "shade";
     const auto  add = [&](float number) { name += ' ' + std::to_string(std::lround(number)); };
-    for (float number : {size.x, size.y, board.origin.x, board.origin.y, board.scale * 1000, static_cast<float>(lit.lands.bits)}) add(number);
+    for (float number : {size.x, size.y, board.origin.x, board.origin.y, board.scale * 1000, static_cast<float>(lit.lands.bits), static_cast<float>(spoken_of().rules.box)}) add(number);
     for (const Lit::Hole& hole : lit.holes)
         for (float number : {hole.rect.Min.x, hole.rect.Min.y, hole.rect.Max.x, hole.rect.Max.y}) add(number);
     return name;

@@ -29,6 +29,7 @@ struct Standing {
     decltype(State::caballeros) caballeros;
     decltype(State::grande)     grande;
     decltype(State::scoreboard) scoreboard;
+    BoxId box = 0;
     Place king = nowhere, tower = nowhere;
 
     std::array<ImVec2, max_players + 1> feet;
@@ -111,10 +112,10 @@ ImVec2 foot(const Board& b, int figure, const State& s) {
     static std::size_t next = 0;
     const Place tower = castillo_in(s);
     for (const Standing& one : known)
-        if (one.scale == b.scale && one.piece == b.piece && one.origin.x == b.origin.x && one.origin.y == b.origin.y && one.king == s.king && one.tower == tower && one.grande == s.grande && one.scoreboard == s.scoreboard && one.caballeros == s.caballeros)
+        if (one.scale == b.scale && one.piece == b.piece && one.origin.x == b.origin.x && one.origin.y == b.origin.y && one.box == s.rules.box && one.king == s.king && one.tower == tower && one.grande == s.grande && one.scoreboard == s.scoreboard && one.caballeros == s.caballeros)
             return one.feet[static_cast<std::size_t>(figure)];
     Standing& made = known[next++ % known.size()];
-    made = {.origin = b.origin, .scale = b.scale, .piece = b.piece, .caballeros = s.caballeros, .grande = s.grande, .scoreboard = s.scoreboard, .king = s.king, .tower = tower, .feet = {}};
+    made = {.origin = b.origin, .scale = b.scale, .piece = b.piece, .caballeros = s.caballeros, .grande = s.grande, .scoreboard = s.scoreboard, .box = s.rules.box, .king = s.king, .tower = tower, .feet = {}};
     arrange(made, b, s);
     return made.feet[static_cast<std::size_t>(figure)];
 }

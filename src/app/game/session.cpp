@@ -129,6 +129,7 @@ void Session::sit_down_as(Player player) {
 void Session::go_on_with(Session other) {
     const int moment = std::max(moment_, other.moment_);
     *this = std::move(other);
+    speak_of(box(state_));
     moment_ = moment + 1;
     holder_ = opener_ = nobody;
     running_ = true;

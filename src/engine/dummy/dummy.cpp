@@ -9,7 +9,7 @@
 namespace eg {
 namespace {
 
-Numbers numbers;   // set by boxes.cpp
+Numbers numbers;   // set by modules.cpp
 
 constexpr Player dummy_colour = static_cast<Player>(max_players);
 constexpr int    region_cards = 2, caballeros_each_card = 2;

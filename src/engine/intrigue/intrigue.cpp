@@ -8,7 +8,7 @@
 
 namespace eg::of_intrigue {
 
-Numbers numbers;   // set by boxes.cpp
+Numbers numbers;   // set by modules.cpp
 
 namespace {
 

@@ -5,7 +5,7 @@
 namespace eg {
 namespace {
 
-Numbers numbers;   // set by boxes.cpp
+Numbers numbers;   // set by modules.cpp
 
 enum RegencyStep : StepId { exile, throw_grandes, infiltrate, place_with_the_king, swap_king };
 enum RegencyEvent : std::uint8_t { grande_thrown };

@@ -6,7 +6,7 @@
 
 namespace eg::of_power_shift {
 
-Numbers numbers;   // set by boxes.cpp
+Numbers numbers;   // set by modules.cpp
 
 namespace {
 

@@ -6,7 +6,7 @@
 namespace eg {
 namespace {
 
-Numbers numbers;   // handed out
+Numbers numbers;   // set by modules.cpp
 
 enum OwnPlace { portugal, jail };
 enum OwnStep : StepId { imprison, free_prisoners, prisoner_goes, pardon };

@@ -1,12 +1,12 @@
-// The King & the Colonies: both together, and one turn for the two: one's own card, the Inquisitor's, or that of stack
-// 7.
+// The King & the Colonies: both together. In a turn a player performs the own card, or takes the Inquisitor's card or
+// that of stack 7.
 #include "engine/base/base.h"
 #include "engine/intrigue/intrigue.h"
 
 namespace eg {
 namespace {
 
-Numbers numbers;   // handed out
+Numbers numbers;   // set by modules.cpp
 enum UnionStep : StepId { choose_action };
 
 constexpr Step steps[] = {
