@@ -165,6 +165,7 @@ TEST_CASE("a game that is taken up is told in the words of its own box") {
     here.go_on_with(kept);
     CHECK(&spoken_of() == &box(plan.setup.rules));
     CHECK(say("{place:start}", static_cast<Place>(10)) == "France");
+    speak_of(box(Rules{}));   // for the tests that follow
 }
 
 TEST_CASE(
