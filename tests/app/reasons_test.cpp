@@ -86,6 +86,7 @@ TEST_CASE("each kind of question names the fact that stands in the way") {
     const auto check = [](State s, const std::string& answers,
                           std::initializer_list<std::pair<const char*, const char*>> things) {
         play(s, answers);
+        speak_of(box(s));
         for (const auto& pair : things) {
             CAPTURE(std::string{asked_step_name(s)});
             CAPTURE(pair.first);
