@@ -1,5 +1,6 @@
 // The declaration of a module: places, steps, card phrases, fields in the state, and the boxes it is in.
-// modules.cpp registers the modules and compose.cpp makes boxes of them; the rest of the engine knows a module only by its Module value.
+// modules.cpp registers the modules and compose.cpp makes boxes of them; the rest of the engine knows a module only by
+// its Module value.
 #pragma once
 
 #include <span>

@@ -24,7 +24,8 @@ constexpr int max_players = 5;
 constexpr int colour_capacity = 7;
 using Players = Set<Player>;
 
-// The Castillo, then the nine regions in scoring order, then the places of other modules (numbered by box, compose.cpp).
+// The Castillo, then the nine regions in scoring order, then the places of other modules (numbered by box,
+// compose.cpp).
 // face_down: a secret disc that the viewer may not see. nowhere: no place.
 enum Place : std::uint8_t { CAS, GAL, PV, ARA, CAT, CV, CN, SEV, GRA, VAL, face_down = 0xfe, nowhere = 0xff };
 constexpr int place_capacity = 32;    // places of a box

@@ -176,20 +176,7 @@ TEST_CASE("the numbers in the Castillo are announced") {
 
 TEST_CASE("a new card of each stack every round, taken or not; the King's card is there every round") {
     Events ignored = Events::ignored();
-    State  s = new_game({.players = 4, .rules = rules_with()}, 11, ignored);
-    std::array<unsigned, 4> seen{};
-    for (int round = 1; round <= 9; ++round) {
-        CHECK(s.round == round);
-        for (int stack = 0; stack < 4; ++stack) {
-            const unsigned bit = 1u << s.shown[stack];
-            CHECK((seen[static_cast<std::size_t>(stack)] & bit) == 0);
-            seen[static_cast<std::size_t>(stack)] |= bit;
-        }
-        CHECK(card(s.rules, 4, s.shown[4]).id == "n5-majesty");
-        CHECK(s.taker[4] == nobody);
-        idle(s, [&](const State& now) { return now.round == round; });
-    }
-    CHECK(over(s));
+    check_new_cards(new_game({.players = 4, .rules = rules_with()}, 11, ignored), "n5-majesty");
 }
 
 TEST_CASE("nine rounds; the short game begins on 2 and skips 4 and 7") {

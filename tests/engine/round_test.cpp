@@ -133,20 +133,7 @@ TEST_CASE("with five players the last one takes what is left") {
 
 TEST_CASE("a new card is turned up in each stack, taken or not, and none comes back") {
     Events events;
-    State s = new_game({.players = 2}, 11, events);
-    std::array<unsigned, 4> seen{};
-    for (int round = 1; round <= 9; ++round) {
-        CHECK(s.round == round);
-        for (int stack = 0; stack < 4; ++stack) {
-            const unsigned bit = 1u << s.shown[stack];
-            CHECK((seen[static_cast<std::size_t>(stack)] & bit) == 0);
-            seen[static_cast<std::size_t>(stack)] |= bit;
-        }
-        CHECK(card(s.rules, 4, s.shown[4]).id == "5-king");
-        CHECK(s.taker[4] == nobody);
-        idle(s, [&](const State& now) { return now.round == round; });
-    }
-    CHECK(over(s));
+    check_new_cards(new_game({.players = 2}, 11, events), "5-king");
 }
 
 TEST_CASE("the King's card is on offer again after it was taken") {

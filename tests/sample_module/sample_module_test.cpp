@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <fstream>
 
+#include "decision.h"
 #include "table.h"
 #include "ai/bot.h"
 #include "ai/facts.h"
@@ -247,24 +248,10 @@ TEST_CASE("its cards are for a game of it only") {
 }
 
 TEST_CASE("every bot plays it to the end") {
-    for (const BotRow& row : bots()) {
-        CAPTURE(row.name);
-        Events ignored = Events::ignored();
-        State  s = new_game({.players = 3, .rules = rules()}, 5, ignored);
-        s.rules.short_game = true;
-        for (std::uint64_t n = 0; !over(s); ++n) {
-            const Choices choices = legal(s);
-            if (choices.size() == 1) {
-                apply(s, choices[0], ignored);
-                continue;
-            }
-            const auto bot = row.make();
-            bot->begin(seen_by(s, asked(s)), n);
-            bot->think(1);
-            REQUIRE(choices.has(bot->best()));
-            apply(s, bot->best(), ignored);
-        }
-    }
+    Events ignored = Events::ignored();
+    State  s = new_game({.players = 3, .rules = rules()}, 5, ignored);
+    s.rules.short_game = true;
+    for (const BotRow& row : bots()) play_to_the_end(row, s);
 }
 
 TEST_CASE("the nets are told of a favour, and know nothing of it until they are trained") {

@@ -58,6 +58,23 @@ inline std::vector<int> rounds_played(Rules rules, int players) {
     return rounds;
 }
 
+// A game from its beginning: each of nine rounds shows a new card of the first four stacks, and the same of the fifth.
+inline void check_new_cards(State s, std::string_view of_the_fifth) {
+    std::array<unsigned, 4> seen{};
+    for (int round = 1; round <= 9; ++round) {
+        CHECK(s.round == round);
+        for (int stack = 0; stack < 4; ++stack) {
+            const unsigned bit = 1u << s.shown[stack];
+            CHECK((seen[static_cast<std::size_t>(stack)] & bit) == 0);
+            seen[static_cast<std::size_t>(stack)] |= bit;
+        }
+        CHECK(card(s.rules, 4, s.shown[4]).id == of_the_fifth);
+        CHECK(s.taker[4] == nobody);
+        idle(s, [&](const State& now) { return now.round == round; });
+    }
+    CHECK(over(s));
+}
+
 // The third round is over, and its general scoring begins.
 inline State general_scoring_of(const std::string& text) {
     return table(text + "\nround 3\nask general_scoring - 0 - - 0 0");

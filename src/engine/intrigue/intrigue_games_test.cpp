@@ -8,6 +8,7 @@
 #include "ai/evaluation.h"
 #include "ai/hand_search.h"
 #include "contract.h"
+#include "decision.h"
 #include "intrigue_table.h"
 #include "kept_games.h"
 
@@ -115,25 +116,11 @@ TEST_CASE("what others hold is imagined among what they have not shown, and only
 }
 
 TEST_CASE("every bot plays it to the end") {
-    for (const BotRow& row : bots()) {
-        CAPTURE(row.name);
-        Events ignored = Events::ignored();
-        State  s = new_game({.players = 3, .rules = rules()}, 5, ignored);
-        s.rules.short_game = true;
-        s.round = 2;
-        for (std::uint64_t n = 0; !over(s); ++n) {
-            const Choices choices = legal(s);
-            if (choices.size() == 1) {
-                apply(s, choices[0], ignored);
-                continue;
-            }
-            const auto bot = row.make();
-            bot->begin(seen_by(s, asked(s)), n);
-            bot->think(1);
-            REQUIRE(choices.has(bot->best()));
-            apply(s, bot->best(), ignored);
-        }
-    }
+    Events ignored = Events::ignored();
+    State  s = new_game({.players = 3, .rules = rules()}, 5, ignored);
+    s.rules.short_game = true;
+    s.round = 2;
+    for (const BotRow& row : bots()) play_to_the_end(row, s);
 }
 
 TEST_CASE("thirteen cards are chosen in one thought, and none is better exchanged for another") {

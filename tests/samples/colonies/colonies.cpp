@@ -47,7 +47,8 @@ constexpr Field fields[] = {
     {.word = "sailed_4", .at = sailed_at + 3, .most = 4}, {.word = "sailed_5", .at = sailed_at + 4,
      .most = 4}, {.word = "sailed_6", .at = sailed_at + 5, .most = 4},
     {.word = "inquisitor_used", .at = used_at, .most = 1},
-    {.word = "waiting", .at = waiting_at, .each = true, .most = 40},   // of seats; those of the black caballeros are not in text
+    // of seats; those of the black caballeros are not in text
+    {.word = "waiting", .at = waiting_at, .each = true, .most = 40},
     {.word = "waiting_6", .at = waiting_at + 5, .most = 40}, {.word = "waiting_black", .at = waiting_at + 6, .most = 4},
 };
 
