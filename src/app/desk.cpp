@@ -25,6 +25,9 @@
 namespace eg {
 namespace {
 
+template <class Kind, class... Kinds>
+constexpr bool is_any = (std::is_same_v<Kind, Kinds> || ...);
+
 std::string in_words(const Plan& plan) { return show_seats(plan) + rules_in_address(plan); }
 
 }
@@ -223,20 +226,19 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     const Layout at = lay_out(size, insets, lies_open ? arrangement_.needs(view, size) : Needs{.players = session_.plan().setup.players});
     const bool   covered = (screens_.dialog != Dialog::none && !view.curtained) || (screens_.result && at_table);
     view.covered = covered;
-    Wished wished;
+    Commands commands;
 
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2{0, 0});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0.0f);
-    show_room(size, at, view, wished);
-    if (lies_open) arrangement_.draw_over(at, view, wished);
+    show_room(size, at, view, commands);
+    if (lies_open) arrangement_.draw_over(at, view, commands);
     if (lies_open && !covered) arrangement_.light(at, view);
-    if (covered) show_over(size, at, view, wished);
+    if (covered) show_over(size, at, view, commands);
     if (curtain_.drawn() > 0 && curtain_.drawn() < 1) drapes(*ImGui::GetForegroundDrawList(), smooth(curtain_.drawn()));
     ImGui::PopStyleVar(2);
 
-    keys(view, screens_, wished);
-    if (wished.nearer) arrangement_.nearer(wished.nearer);
-    why_not_.update(view, wished, covered || !lies_open);
+    keys(view, screens_, commands);
+    why_not_.update(view, commands, covered || !lies_open);
     if (tutor_.on() && !covered && !frozen()) hear_tries();
     rest(at, view, covered || !lies_open);
     ask_for_rule(view, covered || !lies_open);
@@ -246,7 +248,7 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
         focus::to_answer();
     }
     if (frames_ > 1) text_.tell(view, screens_);   // what is looked at comes first
-    carry_out(wished, now);
+    execute(commands, now);
     watched_to_the_end();
     pass_on();
     keep();
@@ -312,40 +314,41 @@ void Desk::peek(bool covered) {
 }
 
 // The table, the curtain before it, or the screen where a game is set up.
-void Desk::show_room(ImVec2 size, const Layout& at, const View& view, Wished& wished) {
+void Desk::show_room(ImVec2 size, const Layout& at, const View& view, Commands& commands) {
     look::window("room", {{0, 0}, size}, ImGuiWindowFlags_NoBringToFrontOnFocus);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     if (screens_.screen == Screen::first) {
-        first(draw, at, screens_, wished);
+        first(draw, at, screens_, commands);
     } else if (screens_.screen == Screen::new_game) {
         const std::string before = in_words(screens_.plan);
-        new_game(draw, at, screens_, wished);
+        new_game(draw, at, screens_, commands);
         if (in_words(screens_.plan) != before) keeping_.plan(screens_.plan);
-        wished.liking = liking();
-        wished.liking->pace = screens_.plan.pace;
+        Preferences preferences = liking();
+        preferences.pace = screens_.plan.pace;
+        if (preferences != liking()) commands.add(preferences);
     } else if (view.curtained && curtain_.drawn() >= 1) {
-        wished.wish = curtain(draw, at, session_.name(session_.asked()), session_.asked(), curtain_reason(session_));
+        curtain(draw, at, session_.name(session_.asked()), session_.asked(), curtain_reason(session_), commands);
     } else {
-        arrangement_.draw(at, view, wished);
+        arrangement_.draw(at, view, commands);
     }
     if (view.curtained && curtain_.drawn() < 1) {   // it is closing: nothing may be pressed any more
         look::clear_hits();
-        wished.wish = Wish::none;
+        commands.clear();
     }
     ImGui::End();
 }
 
 // A dialog or the result: nothing below it may be pressed.
-void Desk::show_over(ImVec2 size, const Layout& at, const View& view, Wished& wished) {
+void Desk::show_over(ImVec2 size, const Layout& at, const View& view, Commands& commands) {
     look::clear_hits();
     focus::clear();
-    wished = {};
+    commands.clear();
     ImGui::SetNextWindowFocus();
     look::window("over", {{0, 0}, size});
     if (ImGui::IsWindowAppearing()) look::again_in(0);   // what it covers learns of it a frame later
     ImDrawList& draw = *ImGui::GetWindowDrawList();
-    if (screens_.dialog != Dialog::none && !view.curtained) dialog(draw, at, screens_, view, wished);
-    else wished.wish = result(draw, at, view, screens_.results);
+    if (screens_.dialog != Dialog::none && !view.curtained) dialog(draw, at, screens_, view, commands);
+    else result(draw, at, view, screens_.results, commands);
     ImGui::End();
 }
 
@@ -354,11 +357,11 @@ void Desk::show_over(ImVec2 size, const Layout& at, const View& view, Wished& wi
 void Desk::press(int n, double now) {
     if (frozen() || deaf(now)) return;
     const std::string before = in_words(screens_.plan);
-    Wished wished = text_.press(static_cast<std::size_t>(n));
+    Commands commands = text_.press(static_cast<std::size_t>(n));
     if (in_words(screens_.plan) != before) keeping_.plan(screens_.plan);
-    if (n < 0 && screens_.dialog != Dialog::none) wished.wish = Wish::close;
-    else if (n < 0 && screens_.screen == Screen::new_game) wished.wish = Wish::first;
-    carry_out(wished, now);
+    if (n < 0 && screens_.dialog != Dialog::none) commands.add(Close{});
+    else if (n < 0 && screens_.screen == Screen::new_game) commands.add(Screen::first);
+    execute(commands, now);
     keep();
 }
 
@@ -392,62 +395,28 @@ std::string Desk::state() {
 
 std::string Desk::legal() { return eg::legal(view_at(framed_at_), screens_); }
 
-// ---- what was wished
+// ---- commands
 
-void Desk::carry_out(const Wished& wished, double now) {
-    if (wished.liking) like(*wished.liking);
-    if (wished.opponent >= 0) screens_.choosing = wished.opponent, screens_.dialog = Dialog::opponent;
-    if (wished.name >= 0) page::edit(wished.name, screens_.plan.seats[static_cast<std::size_t>(wished.name)].name, wished.field.Min.x, wished.field.Min.y, wished.field.GetWidth(), wished.field.GetHeight());
-    if (wished.leaf >= 0) screens_.reading.turn_to(wished.leaf, wished.passage), look::again_in(0);
-    if (const Rule* shown = rule(wished.rule)) screens_.dialog = Dialog::rulebook, screens_.reading.open(*shown), look::again_in(0);
-    if (const Rule* told = rule(wished.slip)) screens_.reading.rule = told, screens_.reading.why.clear(), look::again_in(0);
-    if (wished.sought) page::edit(page::sought, screens_.reading.sought, wished.field.Min.x, wished.field.Min.y, wished.field.GetWidth(), wished.field.GetHeight());
-    if (wished.filter) history_.filter = *wished.filter;
-    if (wished.swing) {
-        look_at(*wished.swing);
-        screens_.close();
-        look::again_in(0);
-    }
-    if (wished.moment) {
-        history_.show(session_, stage_, *wished.moment);
-        screens_.close();
-        look::again_in(0);
-    }
-    if (frozen()) return;
-    if (deaf(now)) return ImGui::ClearActiveID();   // what is held now is not let go later
-    if (wished.door >= 0) {
-        screens_.door = wished.door;
-        screens_.dialog = Dialog::door;
-        look::again_in(0);
-    } else if (wished.lesson >= 0) {
-        begin_lesson(lessons()[static_cast<std::size_t>(wished.lesson)]);
-        look::again_in(0);
-    } else if (wished.replay >= 0) {
-        tell_replay(replays()[static_cast<std::size_t>(wished.replay)]);
-        look::again_in(0);
-    } else if (wished.as != nobody) {
-        play_on_as(wished.as);
-        look::again_in(0);
-    } else if (wished.told >= 0 && tutor_.on()) {
-        tutor_.told(static_cast<std::size_t>(wished.told));
-        look::again_in(0);
-    } else if (wished.choice && tutor_.on() && !busy_ && session_.options().has(*wished.choice) && !tutor_.takes(*wished.choice)) {
-        look::again_in(0);   // the reason is said
-    } else if (wished.choice == eg::press(done) && !tutor_.on() && session_.unplaced() > 0 && !busy_ && !history_.shown() && !asked_to_end()) {
-        ending_ = true;   // it is asked once more, in place
-        ended_at_ = session_.answers();
-        focus::to("button:keep");
-        look::again_in(0);
-    } else if (wished.choice && session_.options().has(*wished.choice) && !busy_ && !history_.shown()) {
-        answer(*wished.choice);
-        if (wished.then && session_.options().has(*wished.then)) session_.answer(*wished.then);
-        look::again_in(0);
-    } else if (wished.back && !busy_) {
-        session_.take_back(*wished.back);
-        paused_ = false;
-        look::again_in(0);
-    } else if (wished.wish != Wish::none) {
-        fulfil(wished.wish);
+namespace {
+
+// Whether it changes no more than what is shown: it is executed in a scene too.
+bool only_shows(const Command& command) {
+    return std::visit([](const auto& of) {
+        using Kind = std::decay_t<decltype(of)>;
+        return is_any<Kind, Preferences, ChooseOpponent, EditName, EditSearch, OpenPage, OpenRule, ShowRule, Filter,
+                      ShowSwing, ShowMoment>;
+    }, command);
+}
+
+}
+
+void Desk::execute(const Commands& commands, double now) {
+    for (const Command& command : commands) {
+        if (!only_shows(command)) {
+            if (frozen()) continue;
+            if (deaf(now)) return ImGui::ClearActiveID();   // what is held now is not let go later
+        }
+        std::visit([this](const auto& of) { execute(of); }, command);
         look::again_in(0);
     }
 }
@@ -525,140 +494,255 @@ void Desk::like(const Preferences& wanted) {
     look::again_in(0);
 }
 
-void Desk::fulfil(Wish wish) {
-    if (screens_.watching && (wish == Wish::undo || wish == Wish::reset_turn || wish == Wish::hint || wish == Wish::retell)) return;   // it is looked at
-    if (wish == Wish::learn && screens_.learned) wish = Wish::lessons;
-    if (tutor_.on() || wish == Wish::learn) {
-        if (wish == Wish::leave || wish == Wish::really_leave) wish = Wish::lesson_leave;
-        constexpr Wish held[] = {Wish::undo, Wish::reset_turn, Wish::hint, Wish::review, Wish::go_on, Wish::really_go_on, Wish::look_back, Wish::look_first, Wish::retell, Wish::pause, Wish::scoring_back};   // there is no game behind it
-        if (std::find(std::begin(held), std::end(held), wish) != std::end(held)) return;
-        learn(wish);
+void Desk::execute(const Choose& command) {
+    const Choice choice = command.choice;
+    if (!session_.options().has(choice) || busy_ || history_.shown()) return;
+    if (tutor_.on() && !tutor_.takes(choice)) return;   // the reason is said
+    if (choice == eg::press(done) && !tutor_.on() && session_.unplaced() > 0 && !asked_to_end()) {
+        ending_ = true;   // it is asked once more, in place
+        ended_at_ = session_.answers();
+        return focus::to("button:keep");
     }
-    if (wish == Wish::rulebook) open_rulebook();
-    if (const Dialog opened = opened_by(wish); opened != Dialog::none) screens_.dialog = opened;
-    switch (wish) {
-        default: break;
-        case Wish::undo:
+    answer(choice);
+    if (command.then && session_.options().has(*command.then)) session_.answer(*command.then);
+}
+
+void Desk::execute(const TakeBack& command) {
+    if (busy_) return;
+    session_.take_back(command.choice);
+    paused_ = false;
+}
+
+void Desk::execute(TurnCommand command) {
+    const bool undoes = command == TurnCommand::undo || command == TurnCommand::reset;
+    if (undoes && (screens_.watching || tutor_.on())) return;
+    switch (command) {
+        case TurnCommand::undo:
             if (!busy_ || session_.passing()) session_.undo(), paused_ = false;
             break;
-        case Wish::reset_turn:
+        case TurnCommand::reset:
             if (!busy_) session_.reset_turn(), paused_ = false;
             break;
-        case Wish::keep_placing: ending_ = false; break;
-        case Wish::skip:
+        case TurnCommand::keep_placing: ending_ = false; break;
+        case TurnCommand::fill_hand: fill_hand(); break;
+        case TurnCommand::use_last_hand: answer_all(last_hand()); break;
+        case TurnCommand::open_curtain: session_.open_curtain(); break;
+    }
+}
+
+void Desk::execute(ShowCommand command) {
+    switch (command) {
+        case ShowCommand::if_scored:
+            screens_.dialog = Dialog::none;
+            if_scored_ = !if_scored_;
+            break;
+        case ShowCommand::hint:
+            if (!screens_.watching && !tutor_.on()) thinking_.ask_advice(session_, !busy_, framed_at_);
+            break;
+        case ShowCommand::result: screens_.result = true; break;
+        case ShowCommand::text_version: screens_.dialog = Dialog::none, page::read(); break;
+    }
+}
+
+void Desk::execute(const ShowIdea& command) { thinking_.choose_idea(session_, command.number); }
+
+void Desk::execute(PlaybackCommand command) {
+    switch (command) {
+        case PlaybackCommand::skip:
             paused_ = false;
             stage_.skip();
             break;
-        case Wish::pause:
+        case PlaybackCommand::rush: paused_ = false, stage_.rush(); break;
+        case PlaybackCommand::pause:
+            if (tutor_.on()) break;
             if (!history_.shown()) paused_ = !paused_;
             else if (history_.playing()) history_.hold(session_, stage_);
             else history_.play(session_, stage_);
             break;
-        case Wish::pace: {
+        case PlaybackCommand::next_pace: {
             Preferences wanted = liking();
             wanted.pace = next_pace(wanted.pace);
             like(wanted);
             break;
         }
-        case Wish::rush: paused_ = false, stage_.rush(); break;
-        case Wish::hint: thinking_.ask_advice(session_, !busy_, framed_at_); break;
-        case Wish::idea_1:
-        case Wish::idea_2:
-        case Wish::idea_3: thinking_.choose_idea(session_, static_cast<int>(wish) - static_cast<int>(Wish::idea_1)); break;
-        case Wish::review:
-            if (!session_.over() || busy_) break;
-            screens_.dialog = Dialog::review;
-            thinking_.make_review(session_);
-            break;
-        case Wish::if_scored:
+        case PlaybackCommand::replay:
+            if (screens_.watching || tutor_.on()) break;
             screens_.dialog = Dialog::none;
-            if_scored_ = !if_scored_;
+            if (const std::optional<std::size_t> from = History::last_turn(session_); from && !busy_) stage_.retell(session_, *from);
             break;
-        case Wish::text: screens_.dialog = Dialog::none, page::read(); break;
-        case Wish::close: {
-            const bool kept = screens_.dialog == Dialog::replace && std::exchange(starting_, false);
-            screens_.close_upper();
-            session_.keep_plan();
-            if (kept && screens_.saved) fulfil(Wish::resume);
-            break;
-        }
-        case Wish::leave:
-            if (session_.over() || screens_.watching) fulfil(Wish::really_leave);
+    }
+}
+
+void Desk::execute(const Zoom& command) { arrangement_.nearer(command.steps); }
+
+void Desk::execute(Leap command) {
+    const bool back = command == Leap::back || command == Leap::first;
+    if (!(back && tutor_.on())) history_.leap(session_, stage_, command);   // there is no game behind a lesson
+}
+
+void Desk::execute(const LeapToScoring& command) {
+    if (!(command.by < 0 && tutor_.on())) history_.leap_to_scoring(session_, stage_, command.by);
+}
+
+void Desk::execute(const ShowMoment& command) {
+    history_.show(session_, stage_, command.line);
+    screens_.close();
+}
+
+void Desk::execute(const ShowSwing& command) {
+    look_at(command.number);
+    screens_.close();
+}
+
+void Desk::execute(PlayOn command) {
+    if (tutor_.on()) return;
+    if (command == PlayOn::ask) return play_on_from_here();
+    session_.go_back(history_.question(session_));
+    to_table();
+}
+
+void Desk::execute(GameCommand command) {
+    if (tutor_.on() && (command == GameCommand::leave || command == GameCommand::really_leave)) return leave_lesson();
+    switch (command) {
+        case GameCommand::leave:
+            if (session_.over() || screens_.watching) execute(GameCommand::really_leave);
             else screens_.dialog = Dialog::leave;
             break;
-        case Wish::really_leave: {
+        case GameCommand::really_leave: {
             const bool to_another = session_.over() && !screens_.watching;   // else it waits on the first screen
             leave();
             if (to_another) screens_.screen = Screen::new_game;
             break;
         }
-        case Wish::first: screens_.screen = Screen::first; break;
-        case Wish::set_up: screens_.screen = Screen::new_game; break;
-        case Wish::set_up_door:
+        case GameCommand::set_up_door:
             choose_door();
             screens_.screen = Screen::new_game;
             break;
-        case Wish::play_door:
+        case GameCommand::play_door:
             choose_door();
             begin_or_ask();
             break;
-        case Wish::play_now:
+        case GameCommand::play_now:
             screens_.plan = with_a_person(screens_.plan);
             begin_or_ask();
             break;
-        case Wish::start: begin_or_ask(); break;
-        case Wish::again:
+        case GameCommand::start: begin_or_ask(); break;
+        case GameCommand::play_again:
             screens_.plan = session_.plan();
             screens_.watching ? begin_or_ask() : begin(page::entropy());
             break;
-        case Wish::resume: screens_.saved ? take_up(*std::move(screens_.saved)) : void(); break;
-        case Wish::replace:
+        case GameCommand::resume: screens_.saved ? take_up(*std::move(screens_.saved)) : void(); break;
+        case GameCommand::replace:
             if (waiting_) take_up(*std::move(waiting_));
             else begin(seed_asked_ ? *seed_asked_ : page::entropy());
             break;
-        case Wish::open_curtain: session_.open_curtain(); break;
-        case Wish::export_code: hand_out_code(); break;
-        case Wish::share: share(); break;
-        case Wish::import_code:
+    }
+}
+
+void Desk::execute(TransferCommand command) {
+    switch (command) {
+        case TransferCommand::save_code: hand_out_code(); break;
+        case TransferCommand::link: share(); break;
+        case TransferCommand::open:
             screens_.dialog = Dialog::none;
             ask_for_game();
             break;
-        case Wish::try_again:
+        case TransferCommand::try_again:
             screens_.dialog = Dialog::none;
             take_up_or_ask(keeping_.set_aside(), true);
             break;
-        case Wish::fill_hand: fill_hand(); break;
-        case Wish::last_hand: answer_all(last_hand()); break;
-        case Wish::watch: watch(); break;
-        case Wish::results: screens_.results = keeping_.results(); break;   // another window may have played, too
-        case Wish::save_results: page::save_file("el-grande-results.txt", page::load("results")); break;
-        case Wish::really_forget_results:
-            page::save("results", "");
-            screens_.results = {};
-            screens_.dialog = Dialog::none;
-            break;
-        case Wish::deck: forget_refused_deck(screens_); break;
-        case Wish::paste_deck: page::paste(page::a_deck, say("Paste a deck, or change this one"), deck_to_change(screens_), screens_.deck_wrong.empty() ? std::string{} : say(screens_.deck_wrong)); break;
-        case Wish::printed_deck: use_printed_deck(screens_); break;
-        case Wish::to_result: screens_.result = true; break;
-        // ---- looking back
-        case Wish::look_first:   // in the order of the leaps
-        case Wish::look_back:
-        case Wish::look_forward:
-        case Wish::look_last: history_.leap(session_, stage_, static_cast<Leap>(static_cast<int>(wish) - static_cast<int>(Wish::look_first))); break;
-        case Wish::scoring_back: history_.leap_to_scoring(session_, stage_, -1); break;
-        case Wish::scoring_forward: history_.leap_to_scoring(session_, stage_, 1); break;
-        case Wish::retell:
-            screens_.dialog = Dialog::none;
-            if (const std::optional<std::size_t> from = History::last_turn(session_); from && !busy_) stage_.retell(session_, *from);
-            break;
-        case Wish::go_on: play_on_from_here(); break;
-        case Wish::really_go_on:
-            session_.go_back(history_.question(session_));
-            to_table();
-            break;
     }
 }
+
+void Desk::execute(LinkedCommand) { watch(); }
+void Desk::execute(const PlayAs& command) { play_on_as(command.player); }
+void Desk::execute(const OpenReplay& command) { tell_replay(replays()[static_cast<std::size_t>(command.number)]); }
+void Desk::execute(const OpenLesson& command) { begin_lesson(lessons()[static_cast<std::size_t>(command.number)]); }
+
+void Desk::execute(const OpenDoor& command) {
+    screens_.door = command.number;
+    screens_.dialog = Dialog::door;
+}
+
+void Desk::execute(const AnswerLesson& command) {
+    if (tutor_.on()) tutor_.told(static_cast<std::size_t>(command.offer));
+}
+
+void Desk::execute(LessonCommand command) {
+    if (command == LessonCommand::first) return screens_.learned ? execute(Dialog::lessons) : begin_lesson(lessons()[0]);
+    if (!tutor_.on()) return;
+    switch (command) {
+        case LessonCommand::first: break;
+        case LessonCommand::back:
+            if (tutor_.back()) lay_lesson();
+            break;
+        case LessonCommand::next:
+            if (tutor_.next()) lay_lesson();
+            break;
+        case LessonCommand::play: leave_lesson(), begin_or_ask(); break;
+        case LessonCommand::leave: leave_lesson(); break;
+    }
+}
+
+void Desk::execute(Screen command) { screens_.screen = command; }
+
+void Desk::execute(Dialog command) {
+    if (command == Dialog::review && (tutor_.on() || !session_.over() || busy_)) return;
+    screens_.dialog = command;
+    if (command == Dialog::rulebook) open_rulebook();
+    if (command == Dialog::review) thinking_.make_review(session_);
+    if (command == Dialog::results) screens_.results = keeping_.results();   // another window may have played, too
+    if (command == Dialog::deck) forget_refused_deck(screens_);
+}
+
+void Desk::execute(const Close&) {
+    const bool kept = screens_.dialog == Dialog::replace && std::exchange(starting_, false);
+    screens_.close_upper();
+    session_.keep_plan();
+    if (kept && screens_.saved) execute(GameCommand::resume);
+}
+
+void Desk::execute(const EditName& command) {
+    const std::string& name = screens_.plan.seats[static_cast<std::size_t>(command.seat)].name;
+    const ImRect&      field = command.field;
+    page::edit(command.seat, name, field.Min.x, field.Min.y, field.GetWidth(), field.GetHeight());
+}
+
+void Desk::execute(const EditSearch& command) {
+    const ImRect& field = command.field;
+    page::edit(page::sought, screens_.reading.sought, field.Min.x, field.Min.y, field.GetWidth(), field.GetHeight());
+}
+
+void Desk::execute(const ChooseOpponent& command) {
+    screens_.choosing = command.seat;
+    screens_.dialog = Dialog::opponent;
+}
+
+void Desk::execute(DeckCommand command) {
+    if (command == DeckCommand::use_printed) return use_printed_deck(screens_);
+    const std::string wrong = screens_.deck_wrong.empty() ? std::string{} : say(screens_.deck_wrong);
+    page::paste(page::a_deck, say("Paste a deck, or change this one"), deck_to_change(screens_), wrong);
+}
+
+void Desk::execute(ResultsCommand command) {
+    if (command == ResultsCommand::save) return page::save_file("el-grande-results.txt", page::load("results"));
+    page::save("results", "");
+    screens_.results = {};
+    screens_.dialog = Dialog::none;
+}
+
+void Desk::execute(const OpenRule& command) {
+    if (const Rule* shown = rule(command.id)) screens_.dialog = Dialog::rulebook, screens_.reading.open(*shown);
+}
+
+void Desk::execute(const OpenPage& command) { screens_.reading.turn_to(command.page, command.passage); }
+
+void Desk::execute(const ShowRule& command) {
+    if (const Rule* shown = rule(command.id)) screens_.reading.rule = shown, screens_.reading.why.clear();
+}
+
+void Desk::execute(const Preferences& command) { like(command); }
+void Desk::execute(const Filter& command) { history_.filter = command; }
 
 // At the chapter that fits what is asked.
 void Desk::open_rulebook() {
@@ -667,21 +751,6 @@ void Desk::open_rulebook() {
     const Rule* fits = at_table ? rule_of(thing_asked(session_.seen(), session_.options()), session_.seen().rules) : nullptr;
     if (fits) screens_.reading.open(*fits);
     screens_.reading.contents = true;
-}
-
-void Desk::learn(Wish wish) {
-    switch (wish) {
-        case Wish::learn: return begin_lesson(lessons()[0]);
-        case Wish::lesson_back:
-            if (tutor_.back()) lay_lesson();
-            return;
-        case Wish::lesson_next:
-            if (tutor_.next()) lay_lesson();
-            return;
-        case Wish::lesson_play: return leave_lesson(), begin_or_ask();
-        case Wish::lesson_leave: return leave_lesson();
-        default: return;
-    }
 }
 
 // A press after a wrong try ends it, and one on what the rules do not allow is another.
@@ -736,7 +805,7 @@ void Desk::play_on_from_here() {
         return void(screens_.dialog = Dialog::linked);
     }
     if (taken_back == 0) return history_.leave();
-    if (session_.may_undo_to(n)) return fulfil(Wish::really_go_on);
+    if (session_.may_undo_to(n)) return execute(PlayOn::now);
     tell(Dialog::go_on, what_is_taken_back(taken_back));
 }
 
@@ -813,7 +882,7 @@ void Desk::play_on_as(Player player) {
     waiting_->session.sit_down_as(player);
     waiting_->code = waiting_->session.code();
     waiting_->by = player;
-    if (!ask_to_replace()) fulfil(Wish::replace);
+    if (!ask_to_replace()) execute(GameCommand::replace);
 }
 
 // Whoever has it from a link has had his turn: what he sends to the next person lies ready.
@@ -831,7 +900,7 @@ void Desk::pass_on() {
 void Desk::start_or_go_on() {
     const Session* kept = screens_.saved ? &screens_.saved->session : nullptr;
     const bool     its_plan = kept && !kept->over() && in_words(kept->plan()) == in_words(screens_.plan);
-    if (its_plan && (!seed_asked_ || *seed_asked_ == kept->seed())) return fulfil(Wish::resume);
+    if (its_plan && (!seed_asked_ || *seed_asked_ == kept->seed())) return execute(GameCommand::resume);
     begin_or_ask();
     starting_ = screens_.dialog == Dialog::replace;
 }
@@ -845,7 +914,7 @@ void Desk::choose_door() {
 
 void Desk::begin_or_ask() {
     waiting_.reset();
-    if (!ask_to_replace()) fulfil(Wish::replace);
+    if (!ask_to_replace()) execute(GameCommand::replace);
 }
 
 // What stands behind the # of the address, if it is a game or was one: else that is somebody else's.
@@ -876,7 +945,7 @@ void Desk::take_up_or_ask(std::string_view text, bool from_sheet) {
     refused_ = wanted.session ? std::string_view{} : text;
     if (!wanted.session && from_sheet) return page::paste(page::a_game, say("Open a game"), refused_, say("{reason} It is kept below.", wanted.error));
     if (!wanted.session) return tell(Dialog::notice, say(wanted.error));
-    if (tutor_.on()) learn(Wish::lesson_leave);
+    if (tutor_.on()) leave_lesson();
     Saved game = saved_game(std::move(wanted));
     if (came.link && !came.turn) {
         if (screens_.watching) leave();   // this one is looked at instead
@@ -888,7 +957,7 @@ void Desk::take_up_or_ask(std::string_view text, bool from_sheet) {
         game.by = game.session.asked();
     }
     waiting_ = std::move(game);
-    if (!ask_to_replace()) fulfil(Wish::replace);
+    if (!ask_to_replace()) execute(GameCommand::replace);
 }
 
 bool Desk::ask_to_replace() {

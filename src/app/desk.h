@@ -1,5 +1,4 @@
-// The desk on which everything lies: the game being played and what it is told by, the screens, and
-// all that is done about what was wished. One frame draws, then carries out what was pressed in it.
+// The application: owns the game and the screens; one frame draws, then executes the commands that were given in it.
 #pragma once
 
 #include "app/game/keeping.h"
@@ -39,11 +38,44 @@ private:
     bool behind_curtain() const;
     View view_at(double now);
     bool asked_to_end() const;
-    void show_room(ImVec2 size, const Layout& at, const View& view, Wished& wished);
-    void show_over(ImVec2 size, const Layout& at, const View& view, Wished& wished);
-    // ---- what was wished
-    void carry_out(const Wished& wished, double now);
-    void fulfil(Wish wish);
+    void show_room(ImVec2 size, const Layout& at, const View& view, Commands& commands);
+    void show_over(ImVec2 size, const Layout& at, const View& view, Commands& commands);
+    // ---- commands
+    void execute(const Commands& commands, double now);
+    void execute(const Choose& command);
+    void execute(const TakeBack& command);
+    void execute(TurnCommand command);
+    void execute(ShowCommand command);
+    void execute(const ShowIdea& command);
+    void execute(PlaybackCommand command);
+    void execute(const Zoom& command);
+    void execute(Leap command);
+    void execute(const LeapToScoring& command);
+    void execute(const ShowMoment& command);
+    void execute(const ShowSwing& command);
+    void execute(PlayOn command);
+    void execute(GameCommand command);
+    void execute(TransferCommand command);
+    void execute(LinkedCommand command);
+    void execute(const PlayAs& command);
+    void execute(const OpenDoor& command);
+    void execute(const OpenReplay& command);
+    void execute(const OpenLesson& command);
+    void execute(LessonCommand command);
+    void execute(const AnswerLesson& command);
+    void execute(Screen command);
+    void execute(Dialog command);
+    void execute(const Close& command);
+    void execute(const EditName& command);
+    void execute(const ChooseOpponent& command);
+    void execute(DeckCommand command);
+    void execute(ResultsCommand command);
+    void execute(const OpenRule& command);
+    void execute(const OpenPage& command);
+    void execute(const ShowRule& command);
+    void execute(const EditSearch& command);
+    void execute(const Preferences& command);
+    void execute(const Filter& command);
     void answer(Choice choice);
     void answer_all(const std::vector<Choice>& choices);
     void fill_hand();
@@ -64,7 +96,6 @@ private:
     void sound(bool was_busy);
     void keep();
     // ---- a lesson
-    void learn(Wish wish);
     void hear_tries();
     void begin_lesson(const Lesson& lesson);
     void leave_lesson();

@@ -43,7 +43,7 @@ bool asked_to_enlarge(const look::Touch& touch) {
 }
 
 // In `rect`, as large as it goes where it is not brief.
-void one_card(ImDrawList& draw, int stack, const ImRect& rect, const View& view, Wished& wished, bool brief = false) {
+void one_card(ImDrawList& draw, int stack, const ImRect& rect, const View& view, Commands& commands, bool brief = false) {
     const State&  s = view.table;
     const float   scale = rect.GetWidth() / action_card_size.x;
     const bool    may_take = view.options.of(Thing::stack) >> stack & 1u;
@@ -73,7 +73,7 @@ void one_card(ImDrawList& draw, int stack, const ImRect& rect, const View& view,
     how.hovered = touch.hovered && may_take;
     how.focused = touch.focused;
     how.rules = turned < 1 ? nullptr : &s.rules;   // squeezed they lie elsewhere
-    if (touch.pressed) wished.choice = Choice{Thing::stack, static_cast<std::uint8_t>(stack), nobody};
+    if (touch.pressed) commands.add(Choose{Choice{Thing::stack, static_cast<std::uint8_t>(stack), nobody}});
     bool read = false;   // all of its words
     if (brief) brief_card(draw, rect, card(s.rules, stack, s.shown[stack]), how);
     else read = action_card(draw, rect.Min, scale, card(s.rules, stack, s.shown[stack]), how);
@@ -82,7 +82,7 @@ void one_card(ImDrawList& draw, int stack, const ImRect& rect, const View& view,
 }
 
 // All five at once, in the number of rows that makes them largest.
-void brief_cards(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished) {
+void brief_cards(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands) {
     constexpr float gap = 6, aspect = 1.1f;
     const int stacks = piles(view.table);
     ImVec2 size;
@@ -103,7 +103,7 @@ void brief_cards(ImDrawList& draw, const ImRect& rect, const View& view, Wished&
         const int    line = stack / across, in_line = std::min(across, stacks - line * across);
         const float  left = rect.GetCenter().x - (size.x * static_cast<float>(in_line) + gap * static_cast<float>(in_line - 1)) / 2;
         const ImVec2 at{std::round(left + static_cast<float>(stack % across) * (size.x + gap)), std::round(rect.Min.y + 4 + static_cast<float>(line) * (size.y + gap))};
-        one_card(draw, stack, {at, at + size}, view, wished, true);
+        one_card(draw, stack, {at, at + size}, view, commands, true);
     }
 }
 
@@ -121,11 +121,11 @@ CardView action_card_view(const View& view, int stack) {
     return how;
 }
 
-void action_cards(ImDrawList& draw, const ImRect& rect, int rows, const View& view, Wished& wished) {
+void action_cards(ImDrawList& draw, const ImRect& rect, int rows, const View& view, Commands& commands) {
     constexpr float gap = 8;
-    if (numbered(view)) return own_hand(draw, rect, view, wished);
+    if (numbered(view)) return own_hand(draw, rect, view, commands);
     if (rows < 2) {
-        card_strip(draw, rect, view, wished);
+        card_strip(draw, rect, view, commands);
         return;
     }
     // The last cell is the hand's.
@@ -135,7 +135,7 @@ void action_cards(ImDrawList& draw, const ImRect& rect, int rows, const View& vi
     const float left = rect.GetCenter().x - (width * static_cast<float>(across) + gap * static_cast<float>(across - 1)) / 2;
     for (int i = 0; i < 2 * across; ++i) {
         const ImVec2 at{left + static_cast<float>(i % across) * (width + gap), rect.Min.y + static_cast<float>(i / across) * (height + gap)};
-        if (i < stacks) one_card(draw, i, card_rect(at, scale), view, wished);
+        if (i < stacks) one_card(draw, i, card_rect(at, scale), view, commands);
         else if (!hand_asked(view)) {   // all cells that are left
             small_hand(draw, {at, {left + static_cast<float>(across) * (width + gap) - gap, at.y + height}}, view);
             break;
@@ -146,19 +146,19 @@ void action_cards(ImDrawList& draw, const ImRect& rect, int rows, const View& vi
 // How high the five are in two rows that are so wide.
 float two_rows(float width) { return 2 * (width - 16) / 3 * action_card_size.y / action_card_size.x + 8 + 16; }
 
-void card_strip(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished) {
+void card_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands) {
     constexpr float gap = 8, legible = 0.82f;
     if (numbered(view)) return cards_played(draw, rect, view);
     const int stacks = piles(view.table);
     static Scroll scroll;
     const float both = std::min((rect.GetWidth() - 16) / 3 / action_card_size.x, (rect.GetHeight() - 24) / 2 / action_card_size.y);   // all five in two rows
-    if (both >= legible && rect.GetWidth() > 330) return action_cards(draw, padded(rect, 0, 8), 2, view, wished);
+    if (both >= legible && rect.GetWidth() > 330) return action_cards(draw, padded(rect, 0, 8), 2, view, commands);
     const float scale = std::min((rect.GetHeight() - 12) / action_card_size.y, 1.35f);
     const float width = action_card_size.x * scale;
     const bool  own = view.mine() && card_in_hand(view.table, view.session.asked());
     const float content = static_cast<float>(stacks) * (width + gap) + gap;
     const bool  overview = hand_asked(view) && content > rect.GetWidth();   // whoever plays a power card weighs all five
-    if (scale < legible || overview || (!own && rect.GetWidth() < 2 * (width + gap))) return brief_cards(draw, rect, view, wished);
+    if (scale < legible || overview || (!own && rect.GetWidth() < 2 * (width + gap))) return brief_cards(draw, rect, view, commands);
     if (const auto& on = view.stage.on(); on && row(on->what).travel.piece == Piece::action_card && !scroll.dragged)   // comes into sight
         scroll.at = gap + (static_cast<float>(on->n) + 0.5f) * (width + gap) - rect.GetWidth() / 2;
     scroll.begin("cards", rect, content, 0);
@@ -173,11 +173,11 @@ void card_strip(ImDrawList& draw, const ImRect& rect, const View& view, Wished& 
         return mine(a) > mine(b);
     });
     for (int stack : order) {
-        one_card(draw, stack, card_rect({x, rect.Min.y + 6 + std::max(0.0f, (rect.GetHeight() - 12 - action_card_size.y * scale) / 2)}, scale), view, wished);
+        one_card(draw, stack, card_rect({x, rect.Min.y + 6 + std::max(0.0f, (rect.GetHeight() - 12 - action_card_size.y * scale) / 2)}, scale), view, commands);
         x += width + gap;
     }
     scroll.end(draw);
-    if (scroll.dragged && wished.choice && wished.choice->thing == Thing::stack) wished.choice.reset();
+    if (scroll.dragged) commands.remove<Choose>();
 }
 
 }

@@ -13,7 +13,6 @@ using look::theme;
 using look::type;
 
 constexpr float pad = 12, chance_width = 54;
-constexpr std::array<Wish, max_ideas> wishes = {Wish::idea_1, Wish::idea_2, Wish::idea_3};
 
 float head_height() { return look::touch_size() > 40 ? 48.0f : 38.0f; }
 
@@ -39,7 +38,7 @@ float content_height(const View& view, float width) {
 
 float hint_height(const View& view, float width) { return head_height() + std::max(52.0f, content_height(view, width - 2 * pad)) + 4; }
 
-void hint(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished) {
+void hint(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands) {
     static Scroll scroll;
     look::panel(draw, rect, 8, 2);
     const float middle = rect.Min.y + head_height() / 2 + 1;
@@ -49,7 +48,7 @@ void hint(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished
     if (end + 56 + look::width(type().small_italic, what) < rect.Max.x) look::text(draw, {end + 10, middle + 1}, Anchor::left_middle, type().small_italic, theme().gold_deep, what);
     const float size = std::max(look::touch_size(), 32.0f);
     const ImRect cross{{rect.Max.x - size - 4, middle - size / 2}, {rect.Max.x - 4, middle + size / 2}};
-    if (look::icon_button("close", cross, {.kind = look::Kind::quiet, .tooltip = say("Close the hint"), .id = "hint:close"})) wished.wish = Wish::hint;
+    if (look::icon_button("close", cross, {.kind = look::Kind::quiet, .tooltip = say("Close the hint"), .id = "hint:close"})) commands.add(ShowCommand::hint);
     const int count = view.advice->count(view.session);
     const ImRect inside{{rect.Min.x + pad, rect.Min.y + head_height()}, {rect.Max.x - pad, rect.Max.y - 4}};
     if (count == 0) {
@@ -62,7 +61,7 @@ void hint(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished
         const float  high = row(nullptr, {{inside.Min.x, y}, {inside.Max.x, y}}, view, n);
         const ImRect place{{inside.Min.x, y}, {inside.Max.x, y + high}};
         const look::Touch touch = look::target("hint:" + std::to_string(n + 1), place);
-        if (touch.pressed && !scroll.dragged) wished.wish = wishes[static_cast<std::size_t>(n)];
+        if (touch.pressed && !scroll.dragged) commands.add(ShowIdea{n});
         const bool chosen = view.advice->chosen == n;
         if (chosen || touch.hovered) draw.AddRectFilled(place.Min, place.Max, chosen ? look::fade(theme().glow_high, theme().dark ? 0.14f : 0.55f) : theme().panel2, 7);
         if (chosen) draw.AddRect(place.Min, place.Max, theme().gold, 7, 0, 1.5f);

@@ -61,11 +61,11 @@ void tab_button(const ImRect& header, int& open) {
     if (look::icon_button(open ? "back" : "seats", {corner, corner + ImVec2{44, 44}}, {.kind = look::Kind::quiet, .tooltip = say(open ? "Back to the actions" : "The players"), .id = open ? "tab:0" : "tab:1"})) open = open ? 0 : 1;
 }
 
-void seats_page(ImDrawList& draw, ImRect page, const View& view, Wished& wished) {
+void seats_page(ImDrawList& draw, ImRect page, const View& view, Commands& commands) {
     const float high = std::min(page.GetHeight(), 30 + 42.0f * static_cast<float>(view.table.players + (box(view.table).rival != nobody)));
-    seats(draw, cut_top(page, high, 6), view, wished);
-    if (numbered(view) && page.GetHeight() > 60) return own_hand(draw, {page.Min, {page.Max.x, page.Min.y + std::min(page.GetHeight(), own_hand_height(view, page.GetWidth()) + 64)}}, view, wished);
-    if (page.GetHeight() > 90 && view.session.reader() != nobody) hand(draw, {page.Min, {page.Max.x, page.Min.y + std::min(page.GetHeight(), 150.0f)}}, view, wished);
+    seats(draw, cut_top(page, high, 6), view, commands);
+    if (numbered(view) && page.GetHeight() > 60) return own_hand(draw, {page.Min, {page.Max.x, page.Min.y + std::min(page.GetHeight(), own_hand_height(view, page.GetWidth()) + 64)}}, view, commands);
+    if (page.GetHeight() > 90 && view.session.reader() != nobody) hand(draw, {page.Min, {page.Max.x, page.Min.y + std::min(page.GetHeight(), 150.0f)}}, view, commands);
 }
 
 }
@@ -116,7 +116,7 @@ Needs Arrangement::needs(const View& view, ImVec2 size) const {
     return needs;
 }
 
-void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished, bool frame, bool track) {
+void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands, bool frame, bool track) {
     const std::string note = announced(view);
     BoardView how{.rect = rect, .places = places(view.table) | box(view.table).kings, .camera = camera_, .frame = frame, .interactive = view.mine() && !view.if_scored, .loss = view.session.loss_asked(), .memory = view.memory, .if_scored = view.if_scored, .round_track = track, .memory_note = note, .highlight = view.looking_back() ? view.history.places() : view.present.ringed() | view.stakes.places, .pointed = view.pointed};
     board_at_ = eg::board(how);
@@ -141,13 +141,13 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
         }
     }
     // A region dialled is answered like any other, but nothing of it stays on the table.
-    if (const std::optional<Choice> clicked = draw_board(draw, over, dragging_.carrying() ? dragging_.goals() : view.options, how)) wished.choice = clicked;
-    if (!view.covered) look_nearer(seen, wished);
+    if (const std::optional<Choice> clicked = draw_board(draw, over, dragging_.carrying() ? dragging_.goals() : view.options, how)) commands.add(Choose{*clicked});
+    if (!view.covered) look_nearer(seen, commands);
     if (view.if_scored) {
         if (frame) if_scored_panel(draw, if_scored_rect(view, seen), view), look::speak_of("region", if_scored_rect(view, seen));   // else the seats tell it
         else board_sign(draw, {seen.Min, {seen.Max.x, seen.Max.y - (view.looking_back() && !view.told ? 34 : 0)}}, "icons/eye", say(if_scored_title));
         const bool moved = ImGui::GetIO().MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] >= 64;   // the camera
-        if (ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !moved && !look::long_press() && seen.Contains(ImGui::GetMousePos()) && seen.Contains(ImGui::GetIO().MouseClickedPos[0])) wished.wish = Wish::if_scored;   // a press on the board ends it
+        if (ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !moved && !look::long_press() && seen.Contains(ImGui::GetMousePos()) && seen.Contains(ImGui::GetIO().MouseClickedPos[0])) commands.add(ShowCommand::if_scored);   // a press on the board ends it
     }
     if (const std::string at_stake = stakes_in_words(view.stakes, view.session); !at_stake.empty()) board_sign(draw, frame ? board_at_.outer : seen, "lily", at_stake);
     if (view.unkept() && view.unkept_new && !frame && !view.looking_back() && !view.if_scored)   // else the header says it
@@ -162,12 +162,12 @@ void Arrangement::nearer(int steps) {
 }
 
 // Two taps on what is no answer do; and what the keyboard walks to is shown.
-void Arrangement::look_nearer(const ImRect& seen, const Wished& wished) {
+void Arrangement::look_nearer(const ImRect& seen, const Commands& commands) {
     const ImGuiIO& io = ImGui::GetIO();
     constexpr float near = 2;
     const auto on_board = [&](ImVec2 point) { return seen.Contains(point) && seen.Contains(io.MouseClickedPos[0]) && io.MouseDragMaxDistanceSqr[0] < 64; };   // what was carried there is no tap
-    if (io.MouseReleased[0] && io.MouseClickedLastCount[0] == 1) tapped_ = !wished.choice && on_board(io.MousePos);
-    if (io.MouseReleased[0] && io.MouseClickedLastCount[0] == 2 && tapped_ && !wished.choice && on_board(io.MousePos)) camera_.zoom_to(camera_.near() ? 1 : near, io.MousePos, board_at_);
+    if (io.MouseReleased[0] && io.MouseClickedLastCount[0] == 1) tapped_ = !commands.has<Choose>() && on_board(io.MousePos);
+    if (io.MouseReleased[0] && io.MouseClickedLastCount[0] == 2 && tapped_ && !commands.has<Choose>() && on_board(io.MousePos)) camera_.zoom_to(camera_.near() ? 1 : near, io.MousePos, board_at_);
     if (const std::optional<ImVec2> beyond = camera_.near() ? focused_beyond() : std::nullopt) camera_.centre = (*beyond - board_at_.origin) / board_at_.scale, look::again_in(0);
 }
 
@@ -222,21 +222,21 @@ Lit Arrangement::lit_on(const Board& board, const View& view) const {
     return lit;
 }
 
-void Arrangement::wide(ImDrawList& draw, const Layout& at, const View& view, Wished& wished) {
+void Arrangement::wide(ImDrawList& draw, const Layout& at, const View& view, Commands& commands) {
     if (view.tutor) {   // however near the board is looked at
         const Board  whole = eg::board({.rect = at.board, .places = places(view.table) | box(view.table).kings});
         const ImRect besides[] = {at.hand, view.if_scored ? if_scored_rect(view, whole.inner) : ImRect{}};
         bubble_.lay(whole, view, lit_on(whole, view), besides);
     }
-    board(draw, at.board, view, wished, true, true);
-    header(draw, at, view, wished);
-    prompt(draw, at.prompt, view, wished, true);
-    seats(draw, at.seats, view, wished);
+    board(draw, at.board, view, commands, true, true);
+    header(draw, at, view, commands);
+    prompt(draw, at.prompt, view, commands, true);
+    seats(draw, at.seats, view, commands);
     const bool discs = discs_told(view) && at.cards.GetHeight() > 140;   // in the cards' place: nothing can be taken now
     if (discs) discs_panel(draw, at.cards, view);
-    else if (at.cards.GetHeight() > 40) action_cards(draw, at.cards, at.card_rows, view, wished);
-    if (hand_asked(view)) hand(draw, at.hand, view, wished);
-    if (at.chronicle.GetHeight() > 40) chronicle(draw, at.chronicle, view, wished);
+    else if (at.cards.GetHeight() > 40) action_cards(draw, at.cards, at.card_rows, view, commands);
+    if (hand_asked(view)) hand(draw, at.hand, view, commands);
+    if (at.chronicle.GetHeight() > 40) chronicle(draw, at.chronicle, view, commands);
 
     bubble_.draw(draw, view);
     const Slip  told = slip(at, view);
@@ -253,34 +253,34 @@ void Arrangement::wide(ImDrawList& draw, const Layout& at, const View& view, Wis
     else if (told == Slip::region) region_card(draw, told_ = beside(width, region_card_height(view, hovered_place()), {hovered_place()}), view, hovered_place());
 }
 
-void Arrangement::phone(ImDrawList& draw, const Layout& at, const View& view, Wished& wished) {
+void Arrangement::phone(ImDrawList& draw, const Layout& at, const View& view, Commands& commands) {
     // What the sheet covers cannot be pressed.
     ImGui::PushClipRect(at.window.Min, {at.window.Max.x, at.sheet.Min.y}, true);
-    board(draw, at.board, view, wished, false, false);
+    board(draw, at.board, view, commands, false, false);
     ImGui::PopClipRect();
-    header(draw, at, view, wished);
-    seat_strip(draw, at.seats, view, wished);
+    header(draw, at, view, commands);
+    seat_strip(draw, at.seats, view, commands);
     look::panel(draw, {at.sheet.Min, {at.sheet.Max.x, at.sheet.Max.y + 20}}, 16, 2);
     if (at.tabs.GetHeight() > 20) tabs(draw, at.tabs, tab_);
     else tab_button(at.header, tab_);   // the header has what leads to the table
     const ImRect page = padded(at.page, 6, 4);
-    if (tab_ == 0) actions(draw, at, page, view, wished);
-    else if (tab_ == 1) seats_page(draw, page, view, wished);
-    else chronicle(draw, page, view, wished, false);
-    buttons(draw, at.thumb, view, wished);
+    if (tab_ == 0) actions(draw, at, page, view, commands);
+    else if (tab_ == 1) seats_page(draw, page, view, commands);
+    else chronicle(draw, page, view, commands, false);
+    buttons(draw, at.thumb, view, commands);
 }
 
 // The question, and what belongs to it: the first page of a phone's sheet.
-void Arrangement::actions(ImDrawList& draw, const Layout& at, ImRect page, const View& view, Wished& wished) {
+void Arrangement::actions(ImDrawList& draw, const Layout& at, ImRect page, const View& view, Commands& commands) {
     const float cards = hand_asked(view) ? hand_height(view, page.GetWidth()) + 4 : 0;
-    prompt(draw, cut_top(page, std::min(prompt_height(view, page.GetWidth(), false), page.GetHeight() - cards), 2), view, wished, false);
+    prompt(draw, cut_top(page, std::min(prompt_height(view, page.GetWidth(), false), page.GetHeight() - cards), 2), view, commands, false);
     const Slip told = slip(at, view);
     if (told == Slip::hint) return;
     if (told == Slip::scoring) clipped_scoring_panel(draw, cut_top(page, std::min(scoring_panel_height(view), page.GetHeight()), 4), view);
     else if (told == Slip::discs) discs_panel(draw, cut_top(page, std::min(discs_height(view, page.GetWidth()), page.GetHeight()), 4), view);
-    else if (hand_asked(view)) hand(draw, cut_top(page, std::min(hand_height(view, page.GetWidth()), page.GetHeight()), 4), view, wished);
-    else if (choosing_hand(view)) return hand_list(draw, page, view, wished);
-    else if (own_card_asked(view)) own_hand(draw, cut_top(page, std::min(own_hand_height(view, page.GetWidth()), page.GetHeight()), 4), view, wished);
+    else if (hand_asked(view)) hand(draw, cut_top(page, std::min(hand_height(view, page.GetWidth()), page.GetHeight()), 4), view, commands);
+    else if (choosing_hand(view)) return hand_list(draw, page, view, commands);
+    else if (own_card_asked(view)) own_hand(draw, cut_top(page, std::min(own_hand_height(view, page.GetWidth()), page.GetHeight()), 4), view, commands);
     else if (told == Slip::region) {
         const Place place = hovered_place();
         const float high = region_card_height(view, place);
@@ -292,16 +292,16 @@ void Arrangement::actions(ImDrawList& draw, const Layout& at, ImRect page, const
             region_card(draw, told_ = {{at.window.Min.x + 6, top}, {at.window.Max.x - 6, top + high}}, view, place);
         }
     }
-    if (page.GetHeight() > 58) card_strip(draw, page, view, wished);
+    if (page.GetHeight() > 58) card_strip(draw, page, view, commands);
 }
 
-void Arrangement::flat(ImDrawList& draw, const Layout& at, const View& view, Wished& wished) {
-    board(draw, at.board, view, wished, false, false);
-    if (at.bar.GetHeight() > 0) bar(draw, at.bar, view, wished);
+void Arrangement::flat(ImDrawList& draw, const Layout& at, const View& view, Commands& commands) {
+    board(draw, at.board, view, commands, false, false);
+    if (at.bar.GetHeight() > 0) bar(draw, at.bar, view, commands);
     look::panel(draw, {at.header.Min, at.prompt.Max}, 8);
-    header(draw, at, view, wished);
-    prompt(draw, at.prompt, view, wished, false);
-    seat_strip(draw, at.seats, view, wished);
+    header(draw, at, view, commands);
+    prompt(draw, at.prompt, view, commands, false);
+    seat_strip(draw, at.seats, view, commands);
     const Slip told = slip(at, view);
     const auto top = [&](float high) { return ImRect{at.page.Min, {at.page.Max.x, at.page.Min.y + high}}; };
     if (told == Slip::hint) {
@@ -311,16 +311,16 @@ void Arrangement::flat(ImDrawList& draw, const Layout& at, const View& view, Wis
         const Place place = hovered_place();
         const float high = region_card_height(view, place);
         region_card(draw, told_ = high <= at.page.GetHeight() ? top(high) : ImRect{{at.page.Min.x, at.page.Max.y - high}, at.page.Max}, view, place);   // over the seats, where it must
-    } else if (choosing_hand(view) || own_card_asked(view)) own_hand(draw, at.page, view, wished);
-    else if (at.page.GetHeight() > 40) card_strip(draw, at.page, view, wished);
+    } else if (choosing_hand(view) || own_card_asked(view)) own_hand(draw, at.page, view, commands);
+    else if (at.page.GetHeight() > 40) card_strip(draw, at.page, view, commands);
     if (hand_asked(view)) {
-        hand(draw, at.hand, view, wished);
-        held_beside(draw, {{at.thumb.Min.x, at.thumb.Min.y + buttons_height(view, at.thumb.GetWidth()) + 4}, {at.thumb.Max.x, at.thumb.Max.y + 2}}, view, wished);
+        hand(draw, at.hand, view, commands);
+        held_beside(draw, {{at.thumb.Min.x, at.thumb.Min.y + buttons_height(view, at.thumb.GetWidth()) + 4}, {at.thumb.Max.x, at.thumb.Max.y + 2}}, view, commands);
     }
-    buttons(draw, at.thumb, view, wished);
+    buttons(draw, at.thumb, view, commands);
 }
 
-void Arrangement::draw(const Layout& at, const View& view, Wished& wished) {
+void Arrangement::draw(const Layout& at, const View& view, Commands& commands) {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     if (view.present.lines().size() != tab_for_ && view.mine()) {
         tab_for_ = view.present.lines().size();
@@ -330,27 +330,27 @@ void Arrangement::draw(const Layout& at, const View& view, Wished& wished) {
     if (!view.tutor || at.touch()) bubble_.lay({}, view, {}, {});   // nothing lies there, but what is pointed at grows
     switch (at.form) {
         case Form::wide:
-        case Form::tablet: wide(draw, at, view, wished); break;
-        case Form::phone: phone(draw, at, view, wished); break;
-        case Form::flat: flat(draw, at, view, wished); break;
+        case Form::tablet: wide(draw, at, view, commands); break;
+        case Form::phone: phone(draw, at, view, commands); break;
+        case Form::flat: flat(draw, at, view, commands); break;
     }
     draw_animations(draw, board_at_, view);   // over the panels: they come from there
     draw_card_animations(draw, board_at_, view);
-    dragging_.put(draw, board_at_, view, wished);
+    dragging_.put(draw, board_at_, view, commands);
     // Anywhere else, a click ends what is being told; the second of two on a power card is not meant so.
     const bool twice = view.session.passing() && ImGui::GetIO().MouseClickedLastCount[ImGuiMouseButton_Left] > 1;
-    if (view.busy && !twice && ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !ImGui::IsMouseDragPastThreshold(ImGuiMouseButton_Left, 8) && wished.wish == Wish::none && !wished.moment && !wished.filter) wished.wish = Wish::skip;
+    if (view.busy && !twice && ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !ImGui::IsMouseDragPastThreshold(ImGuiMouseButton_Left, 8) && commands.empty()) commands.add(PlaybackCommand::skip);
 }
 
-void Arrangement::draw_over(const Layout& at, const View& view, Wished& wished) {
+void Arrangement::draw_over(const Layout& at, const View& view, Commands& commands) {
     if (choosing_hand(view) && at.form != Form::phone) {   // on a phone it is the sheet's
         look::window("list", at.board);
-        hand_list(*ImGui::GetWindowDrawList(), at.board, view, wished);
+        hand_list(*ImGui::GetWindowDrawList(), at.board, view, commands);
         ImGui::End();
     }
     if (view.advice && view.mine()) {
         look::window("hint", at.page);
-        hint(*ImGui::GetWindowDrawList(), at.page, view, wished);
+        hint(*ImGui::GetWindowDrawList(), at.page, view, commands);
         ImGui::End();
     }
 }

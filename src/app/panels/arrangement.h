@@ -13,9 +13,9 @@ public:
     void  open(int tab, const Stage& stage);   // of a phone's sheet, until something is asked anew
     Needs needs(const View& view, ImVec2 size) const;
     // Into the window that is being drawn.
-    void  draw(const Layout& at, const View& view, Wished& wished);
+    void  draw(const Layout& at, const View& view, Commands& commands);
     // What lies over it in windows of its own: the hand, and the hint.
-    void  draw_over(const Layout& at, const View& view, Wished& wished);
+    void  draw_over(const Layout& at, const View& view, Commands& commands);
     void  nearer(int steps);     // to the board, by keys
     void  see_all() { camera_ = {}; }
     // Of a lesson: what is asked for is lit.
@@ -28,12 +28,12 @@ public:
 private:
     enum class Slip : unsigned char { none, hint, scoring, discs, region };
 
-    void  board(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished, bool frame, bool track);
-    void  wide(ImDrawList& draw, const Layout& at, const View& view, Wished& wished);
-    void  phone(ImDrawList& draw, const Layout& at, const View& view, Wished& wished);
-    void  actions(ImDrawList& draw, const Layout& at, ImRect page, const View& view, Wished& wished);
-    void  flat(ImDrawList& draw, const Layout& at, const View& view, Wished& wished);
-    void  look_nearer(const ImRect& seen, const Wished& wished);
+    void  board(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands, bool frame, bool track);
+    void  wide(ImDrawList& draw, const Layout& at, const View& view, Commands& commands);
+    void  phone(ImDrawList& draw, const Layout& at, const View& view, Commands& commands);
+    void  actions(ImDrawList& draw, const Layout& at, ImRect page, const View& view, Commands& commands);
+    void  flat(ImDrawList& draw, const Layout& at, const View& view, Commands& commands);
+    void  look_nearer(const ImRect& seen, const Commands& commands);
     Lit   lit_on(const Board& board, const View& view) const;
     Slip  slip(const Layout& at, const View& view) const;
     float page_height(const View& view, float width) const;

@@ -58,13 +58,13 @@ bool watched(const View& view) { return !view.tutor && !view.present.lines().emp
 
 float bar_height(const View& view) { return watched(view) ? std::max(44.0f, look::touch_size()) : 0; }
 
-void bar(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished) {
+void bar(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands) {
     const std::vector<Line>& lines = view.present.lines();
     const Ruler ruler{lines, !view.watching && !view.session.over(), view.table.rules};
     ImRect room = rect;
     const ImRect pace = cut_right(room, pace_width(), gap);
     const float  high = std::min(look::button_height(), rect.GetHeight());
-    if (look::button(pace_word(view.liking.pace), {{pace.Min.x, rect.GetCenter().y - high / 2}, {pace.Max.x, rect.GetCenter().y + high / 2}}, {.tooltip = pace_told(view.liking.pace), .id = "button:pace"})) wished.wish = Wish::pace;
+    if (look::button(pace_word(view.liking.pace), {{pace.Min.x, rect.GetCenter().y - high / 2}, {pace.Max.x, rect.GetCenter().y + high / 2}}, {.tooltip = pace_told(view.liking.pace), .id = "button:pace"})) commands.add(PlaybackCommand::next_pace);
 
     const float  top = std::round(rect.GetCenter().y - (strip_high + lily + 2) / 2);
     const ImRect strip{{room.Min.x + 8, top}, {room.Max.x - 8, top + strip_high}};
@@ -88,8 +88,8 @@ void bar(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished)
     const float pointed = std::clamp((ImGui::GetIO().MousePos.x - strip.Min.x) / strip.GetWidth(), 0.0f, 1.0f);
     const std::size_t line = ruler.line_at(pointed);
     if ((touch.held && ImGui::IsMousePosValid()) || touch.pressed) {
-        if (!touch.held && touch.focused) wished.wish = Wish::pause;   // by Enter
-        else if (const std::size_t goal = line + 1 == lines.size() && !view.watching ? lines.size() : line; goal != (view.looking_back() ? view.history.line() : lines.size())) wished.moment = goal;
+        if (!touch.held && touch.focused) commands.add(PlaybackCommand::pause);   // by Enter
+        else if (const std::size_t goal = line + 1 == lines.size() && !view.watching ? lines.size() : line; goal != (view.looking_back() ? view.history.line() : lines.size())) commands.add(ShowMoment{goal});
         look::again_in(0);
     }
     const auto told = [&] {

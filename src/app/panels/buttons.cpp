@@ -15,14 +15,12 @@ struct Press {
     std::string brief;
     std::string icon;
     look::Kind  kind = look::Kind::plain;
-    Wish        wish = Wish::none;
-    std::optional<Choice> choice;
-    bool        small = false;
+    Command     command;
     std::string id;
     bool        enabled = true;
+    std::string means = {};     // what it does, where the label does not say it
+    bool        small = false;
     std::string briefest = {};
-    int         told = -1;   // of what a lesson offers
-    std::string means = {};
 };
 
 std::string choice_id(const Answer& answer) {
@@ -43,24 +41,24 @@ std::vector<Press> lesson_presses(const View& view) {
     const Tutor& tutor = *view.tutor;
     std::vector<Press> list;
     const bool crowded = low(ImGui::GetIO().DisplaySize) && !tutor.done() && (!tutor.step().offers.empty() || hand_asked(view) || view.options.of(Thing::hand_card) || view.options.of(Thing::number));
-    if (!crowded || !hand_asked(view)) list.push_back({say("Leave"), "-", "close", look::Kind::plain, Wish::lesson_leave, {}, false, "lesson:leave"});   // the menu leads out, too
-    if (tutor.number() == 0 && !crowded && tutor.step().offers.empty()) list.push_back({say("Lessons"), "", "", look::Kind::plain, Wish::lessons, {}, false, "lesson:lessons"});
-    if (tutor.number() > 0 && !crowded) list.push_back({say("Back"), "-", "back", look::Kind::plain, Wish::lesson_back, {}, false, "lesson:back"});
+    if (!crowded || !hand_asked(view)) list.push_back({say("Leave"), "-", "close", look::Kind::plain, LessonCommand::leave, "lesson:leave", true, say("Leave the lesson")});   // the menu leads out, too
+    if (tutor.number() == 0 && !crowded && tutor.step().offers.empty()) list.push_back({say("Lessons"), "", "", look::Kind::plain, Dialog::lessons, "lesson:lessons"});
+    if (tutor.number() > 0 && !crowded) list.push_back({say("Back"), "-", "back", look::Kind::plain, LessonCommand::back, "lesson:back", true, say("A step back")});
     if (view.busy) return list;
     if (tutor.done() && tutor.last()) {
-        list.push_back({say("Lessons"), "", "", look::Kind::plain, Wish::lessons, {}, false, "lesson:lessons"});
-        list.push_back({say("Play a game"), say("Play"), "", look::Kind::primary, Wish::lesson_play, {}, false, "lesson:play"});
+        list.push_back({say("Lessons"), "", "", look::Kind::plain, Dialog::lessons, "lesson:lessons"});
+        list.push_back({say("Play a game"), say("Play"), "", look::Kind::primary, LessonCommand::play, "lesson:play"});
         return list;
     }
     if (tutor.done()) {
-        list.push_back({say("Go on"), "", "", look::Kind::primary, Wish::lesson_next, {}, false, "lesson:next"});
+        list.push_back({say("Go on"), "", "", look::Kind::primary, LessonCommand::next, "lesson:next"});
         return list;
     }
-    list.push_back({say("Skip"), "-", "forward", look::Kind::plain, Wish::lesson_next, {}, false, "lesson:next"});
+    list.push_back({say("Skip"), "-", "forward", look::Kind::plain, LessonCommand::next, "lesson:next", true, say("Skip this step")});
     for (std::size_t i = 0; i < tutor.step().offers.size(); ++i)
-        list.push_back({say(tutor.step().offers[i]), "", "", look::Kind::plain, Wish::none, {}, false, "lesson:" + std::to_string(i), true, {}, static_cast<int>(i)});
+        list.push_back({say(tutor.step().offers[i]), "", "", look::Kind::plain, AnswerLesson{static_cast<int>(i)}, "lesson:" + std::to_string(i)});
     for (const Answer& answer : answers(view.session, view.table, view.options))
-        list.push_back({answer.label, answer.brief, answer.icon, answer.primary ? look::Kind::primary : look::Kind::plain, Wish::none, answer.choice, answer.small, choice_id(answer), true, answer.briefest});
+        list.push_back({answer.label, answer.brief, answer.icon, answer.primary ? look::Kind::primary : look::Kind::plain, Choose{answer.choice}, choice_id(answer), true, {}, answer.small, answer.briefest});
     return list;
 }
 
@@ -68,72 +66,55 @@ std::vector<Press> presses(const View& view) {
     if (view.tutor) return lesson_presses(view);
     std::vector<Press> list;
     if (view.looking_back()) {
-        const auto leap = [&](const char* icon, Leap where, Wish wish, const char* id) {
-            list.push_back({"", "-", icon, look::Kind::plain, wish, {}, false, id, view.history.can(view.present, where)});
+        const auto leap = [&](const char* icon, Leap where, const char* id, std::string_view means) {
+            list.push_back({"", "-", icon, look::Kind::plain, where, id, view.history.can(view.present, where), say(means)});
         };
-        list.push_back({"", "-", view.history.playing() ? "pause" : "play", look::Kind::primary, Wish::pause, {}, false, "button:pause"});
-        leap("back", Leap::back, Wish::look_back, "button:back");
-        leap("forward", Leap::forward, Wish::look_forward, "button:forward");
-        list.push_back({view.led_to ? say("Try it again from here") : say("Play on from here"), view.led_to ? say("Try again") : say("Play on"), "", look::Kind::plain, Wish::go_on, {}, false, "button:go_on"});
-        if (view.told) list.push_back({say("Leave"), "-", "close", look::Kind::plain, Wish::leave, {}, false, "button:leave"});
-        else list.push_back({say("Back to the present"), say("Now"), "last", look::Kind::plain, Wish::look_last, {}, false, "button:present"});
+        list.push_back({"", "-", view.history.playing() ? "pause" : "play", look::Kind::primary, PlaybackCommand::pause, "button:pause", true, say("Pause or go on")});
+        leap("back", Leap::back, "button:back", "A step back");
+        leap("forward", Leap::forward, "button:forward", "A step forward");
+        list.push_back({view.led_to ? say("Try it again from here") : say("Play on from here"), view.led_to ? say("Try again") : say("Play on"), "", look::Kind::plain, PlayOn::ask, "button:go_on"});
+        if (view.told) list.push_back({say("Leave"), "-", "close", look::Kind::plain, GameCommand::leave, "button:leave"});
+        else list.push_back({say("Back to the present"), say("Now"), "last", look::Kind::plain, Leap::last, "button:present"});
         return list;
     }
     if (!view.mine()) {
         if (view.session.over() && !view.busy) {
-            list.push_back({say("New game"), "", "", look::Kind::plain, Wish::really_leave, {}, false, "button:new"});
-            list.push_back({say("Review"), "", "", look::Kind::plain, Wish::review, {}, false, "button:review"});
-            list.push_back({say("The result"), "", "", look::Kind::primary, Wish::to_result, {}, false, "button:result"});
+            list.push_back({say("New game"), "", "", look::Kind::plain, GameCommand::really_leave, "button:new"});
+            list.push_back({say("Review"), "", "", look::Kind::plain, Dialog::review, "button:review"});
+            list.push_back({say("The result"), "", "", look::Kind::primary, ShowCommand::result, "button:result"});
             return list;
         }
         const bool followed = view.session.plan().pace != Pace::instant || view.stage.retelling();
-        if (view.paused || (followed && !view.stage.waits()) || view.session.people().empty()) list.push_back({"", "-", view.paused ? "play" : "pause", view.paused ? look::Kind::primary : look::Kind::plain, Wish::pause, {}, false, "button:pause"});
-        if (view.session.passing()) list.push_back({say("Undo"), "", "undo", look::Kind::plain, Wish::undo, {}, false, "button:undo"});
+        if (view.paused || (followed && !view.stage.waits()) || view.session.people().empty()) list.push_back({"", "-", view.paused ? "play" : "pause", view.paused ? look::Kind::primary : look::Kind::plain, PlaybackCommand::pause, "button:pause", true, say("Pause or go on")});
+        if (view.session.passing()) list.push_back({say("Undo"), "", "undo", look::Kind::plain, TurnCommand::undo, "button:undo"});
         if (view.stage.waits()) {
-            list.push_back({say("Next"), "", "forward", look::Kind::primary, Wish::skip, {}, false, "button:next"});
-            if (!view.session.people().empty()) list.push_back({say("To your turn"), "", "", look::Kind::plain, Wish::rush, {}, false, "button:rush"});
+            list.push_back({say("Next"), "", "forward", look::Kind::primary, PlaybackCommand::skip, "button:next"});
+            if (!view.session.people().empty()) list.push_back({say("To your turn"), "", "", look::Kind::plain, PlaybackCommand::rush, "button:rush"});
         } else if (followed && !view.session.people().empty() && !view.stage.rushing()) {
-            list.push_back({say("Skip to your turn"), say("To your turn"), "forward", look::Kind::plain, Wish::rush, {}, false, "button:rush"});
+            list.push_back({say("Skip to your turn"), say("To your turn"), "forward", look::Kind::plain, PlaybackCommand::rush, "button:rush"});
         }
-        if (watched(view)) list.push_back({"", "-", "back", look::Kind::plain, Wish::look_back, {}, false, "button:back", view.history.can(view.present, Leap::back)});
-        else if (followed) list.push_back({pace_word(view.liking.pace), "", "", look::Kind::plain, Wish::pace, {}, false, "button:pace"});
+        if (watched(view)) list.push_back({"", "-", "back", look::Kind::plain, Leap::back, "button:back", view.history.can(view.present, Leap::back), say("A step back")});
+        else if (followed) list.push_back({pace_word(view.liking.pace), "", "", look::Kind::plain, PlaybackCommand::next_pace, "button:pace", true, pace_told(view.liking.pace)});
         return list;
     }
     if (view.session.can_undo()) {
-        list.push_back({say("Undo"), "-", "undo", look::Kind::plain, Wish::undo, {}, false, "button:undo"});
-        if (view.session.undo_depth() > 1 && !view.unplaced) list.push_back({say("Reset"), "-", "reset", look::Kind::plain, Wish::reset_turn, {}, false, "button:reset"});
+        list.push_back({say("Undo"), "-", "undo", look::Kind::plain, TurnCommand::undo, "button:undo"});
+        if (view.session.undo_depth() > 1 && !view.unplaced) list.push_back({say("Reset"), "-", "reset", look::Kind::plain, TurnCommand::reset, "button:reset", true, say("Back to the start of your turn")});
     }
     if (view.unplaced) {
-        list.push_back({say("End turn"), "", "", look::Kind::plain, Wish::none, press(done), false, "button:done"});
-        list.push_back({say("Keep placing"), "", "", look::Kind::primary, Wish::keep_placing, {}, false, "button:keep"});
+        list.push_back({say("End turn"), "", "", look::Kind::plain, Choose{press(done)}, "button:done"});
+        list.push_back({say("Keep placing"), "", "", look::Kind::primary, TurnCommand::keep_placing, "button:keep"});
         return list;
     }
     if (choosing_hand(view)) {
-        if (view.last_hand) list.push_back({say("As last time"), "", "", look::Kind::plain, Wish::last_hand, {}, false, "button:last_hand"});
-        list.push_back({say(view.session.count_left() == 1 ? "Choose the last for me" : "Choose for me"), "", "", look::Kind::plain, Wish::fill_hand, {}, false, "button:fill_hand"});
+        if (view.last_hand) list.push_back({say("As last time"), "", "", look::Kind::plain, TurnCommand::use_last_hand, "button:last_hand"});
+        list.push_back({say(view.session.count_left() == 1 ? "Choose the last for me" : "Choose for me"), "", "", look::Kind::plain, TurnCommand::fill_hand, "button:fill_hand"});
         return list;
     }
-    if (view.options.size() > 1) list.push_back({say("Hint"), "-", "hint", look::Kind::plain, Wish::hint, {}, false, "button:hint"});
+    if (view.options.size() > 1) list.push_back({say("Hint"), "-", "hint", look::Kind::plain, ShowCommand::hint, "button:hint"});
     for (const Answer& answer : answers(view.session, view.table, view.options))
-        list.push_back({answer.label, answer.brief, answer.icon, answer.primary ? look::Kind::primary : look::Kind::plain, Wish::none, answer.choice, answer.small, choice_id(answer), true, answer.briefest, -1, answer.told});
+        list.push_back({answer.label, answer.brief, answer.icon, answer.primary ? look::Kind::primary : look::Kind::plain, Choose{answer.choice}, choice_id(answer), true, answer.told, answer.small, answer.briefest});
     return list;
-}
-
-// An icon alone, in words.
-std::string_view what(Wish wish) {
-    switch (wish) {
-        case Wish::undo: return "Undo";
-        case Wish::reset_turn: return "Back to the start of your turn";
-        case Wish::hint: return "Hint";
-        case Wish::lesson_leave: return "Leave the lesson";
-        case Wish::lesson_next: return "Skip this step";
-        case Wish::lesson_back: return "A step back";
-        case Wish::pause: return "Pause or go on";
-        case Wish::leave: return "Leave";
-        case Wish::look_back: return "A step back";
-        case Wish::look_forward: return "A step forward";
-        default: return "";
-    }
 }
 
 float wanted_width(const Press& press, bool brief) {
@@ -156,7 +137,7 @@ int rows_of(const std::vector<float>& widths, float room, float gap) {
 // Rows of buttons, each as wide as its words, the rows filled out. Words are shortened, from the
 // first button on, before a second row is begun; on a low screen, which has no height for it, what
 // buttons say goes on in a second line of their own before there is one more row of them.
-float flow(ImDrawList* draw, const ImRect& rect, Wished* wished, std::vector<Press> list, Pace pace) {
+float flow(ImDrawList* draw, const ImRect& rect, Commands* commands, std::vector<Press> list) {
     constexpr float gap = 8;
     const float height = look::button_height();
     std::vector<float> widths(list.size());
@@ -169,6 +150,7 @@ float flow(ImDrawList* draw, const ImRect& rect, Wished* wished, std::vector<Pre
     for (std::size_t i = 0; i < list.size() && sum() > rect.GetWidth(); ++i) {
         if (list[i].brief.empty()) continue;
         widths[i] = wanted_width(list[i], true);
+        if (list[i].brief == "-" && list[i].means.empty()) list[i].means = list[i].label;
         list[i].label = list[i].brief == "-" ? "" : list[i].brief;
     }
     for (std::size_t i = 0; i < list.size() && sum() > rect.GetWidth(); ++i) {   // still too long
@@ -177,7 +159,7 @@ float flow(ImDrawList* draw, const ImRect& rect, Wished* wished, std::vector<Pre
     for (std::size_t i = 0; i < list.size() && sum() > rect.GetWidth(); ++i)   // closer to what it says
         if (!list[i].small) widths[i] = std::max(look::touch_size(), widths[i] - (list[i].label.empty() ? 4 : 18));
     for (std::size_t i = 0; i < list.size() && sum() > rect.GetWidth(); ++i) {   // undo and the bar do the same
-        if (list[i].wish != Wish::reset_turn && list[i].wish != Wish::look_back) continue;
+        if (!is(list[i].command, TurnCommand::reset) && !is(list[i].command, Leap::back)) continue;
         list.erase(list.begin() + static_cast<std::ptrdiff_t>(i));
         widths.erase(widths.begin() + static_cast<std::ptrdiff_t>(i));
     }
@@ -221,13 +203,9 @@ float flow(ImDrawList* draw, const ImRect& rect, Wished* wished, std::vector<Pre
                 const bool   grows = !to_main || press.kind == look::Kind::primary;
                 const float  w = std::min(widths[i] + (grows ? share : 0), rect.Max.x - x);
                 const ImRect place{{x, y}, {x + w, y + height}};
-                const std::string said = press.wish == Wish::pace ? pace_told(pace) : press.label.empty() ? say(what(press.wish)) : press.means;
-                const look::Control how{.kind = press.kind, .icon = press.icon, .enabled = press.enabled, .tooltip = said, .id = press.id};
-                if (look::button(press.label, place, how)) {
-                    if (press.choice) wished->choice = press.choice;
-                    else if (press.told >= 0) wished->told = press.told;
-                    else wished->wish = press.wish;
-                }
+                const look::Control how{.kind = press.kind, .icon = press.icon, .enabled = press.enabled,
+                                        .tooltip = press.means, .id = press.id};
+                if (look::button(press.label, place, how)) commands->add(press.command);
                 x += w + gap;
             }
         }
@@ -247,13 +225,13 @@ float bar_below(const View& view) { return form_of(ImGui::GetIO().DisplaySize) =
 }
 
 float buttons_height(const View& view, float width) {
-    const float rows = flow(nullptr, {{0, 0}, {width, 0}}, nullptr, presses(view), view.liking.pace), below = bar_below(view);
+    const float rows = flow(nullptr, {{0, 0}, {width, 0}}, nullptr, presses(view)), below = bar_below(view);
     return below > 0 ? rows + 4 + below : rows;
 }
 
-void buttons(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished) {
-    flow(&draw, rect, &wished, presses(view), view.liking.pace);
-    if (const float below = bar_below(view); below > 0) bar(draw, {{rect.Min.x, rect.Max.y - below}, rect.Max}, view, wished);
+void buttons(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands) {
+    flow(&draw, rect, &commands, presses(view));
+    if (const float below = bar_below(view); below > 0) bar(draw, {{rect.Min.x, rect.Max.y - below}, rect.Max}, view, commands);
 }
 
 }

@@ -24,7 +24,7 @@ float filter_side() { return look::now().coarse ? 44.0f : 26.0f; }
 
 // A step back, everybody, each seat, the scorings; from the right end of its place. Pressed once more a
 // filter lets everything through again.
-float filters(ImDrawList& draw, const ImRect& place, const View& view, Wished& wished) {
+float filters(ImDrawList& draw, const ImRect& place, const View& view, Commands& commands) {
     const float side = filter_side();
     const auto  room_for = [&](int cells) { return side * static_cast<float>(cells) <= place.GetWidth(); };
     const bool  back = room_for(view.table.players + 3), all = room_for(view.table.players + 2);   // a line is a step back too
@@ -47,9 +47,9 @@ float filters(ImDrawList& draw, const ImRect& place, const View& view, Wished& w
         sign(rect.GetCenter());
         if (touch.focused) look::focus_ring(draw, face, 6);
         if (touch.hovered && !look::now().coarse) look::tooltip(face, words);
-        if (touch.pressed) wished.filter = chosen ? Filter{} : filter;
+        if (touch.pressed) commands.add(chosen ? Filter{} : filter);
     };
-    if (back && look::icon_button("back", cell(), {.kind = look::Kind::quiet, .enabled = view.history.can(view.present, Leap::back), .tooltip = say("A step back"), .id = "chronicle:back"})) wished.wish = Wish::look_back;
+    if (back && look::icon_button("back", cell(), {.kind = look::Kind::quiet, .enabled = view.history.can(view.present, Leap::back), .tooltip = say("A step back"), .id = "chronicle:back"})) commands.add(Leap::back);
     if (all) choice("all", {}, say("All of it"), [&](ImVec2 at) { look::text(draw, at, Anchor::centre_middle, type().label_bold, theme().text, say("All")); });
     for (Player p : view.table.seats()) choice(std::to_string(p), {.player = p, .scorings = false}, say("Only {name}", view.session.name(p)), [&](ImVec2 at) { look::mark(draw, p, at, 13); });
     choice("scorings", {.player = nobody, .scorings = true}, say("Only the scorings"), [&](ImVec2 at) { art::draw(draw, "lily", at, 16, art::paint(theme().gold_deep)); });
@@ -92,7 +92,7 @@ private:
 
 }
 
-void chronicle(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished, bool framed) {
+void chronicle(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands, bool framed) {
     static Scroll scroll;
     static Tops   tops;
     static std::size_t shown_line = 0;
@@ -105,7 +105,7 @@ void chronicle(ImDrawList& draw, const ImRect& rect, const View& view, Wished& w
     if (inside.GetHeight() > filter_side() + 60) {
         ImRect head = cut_top(inside, filter_side(), 2);
         head.Max.x -= 4;
-        const float taken = filters(draw, head, view, wished);
+        const float taken = filters(draw, head, view, commands);
         if (const std::string title = say("Chronicle"); framed && head.GetWidth() - taken > look::width(type().title, title) + 12)
             look::text(draw, {rect.Min.x + 13, head.GetCenter().y}, Anchor::left_middle, type().title, theme().text, title);
     }
@@ -139,7 +139,7 @@ void chronicle(ImDrawList& draw, const ImRect& rect, const View& view, Wished& w
         if (here) draw.AddRectFilled(row.Min, row.Max, theme().dark ? look::fade(theme().gold, 0.22f) : look::fade(theme().glow_high, 0.55f), 4);
         else if (touch.hovered) draw.AddRectFilled(row.Min, row.Max, theme().panel2, 4);
         if (touch.focused) look::focus_ring(draw, row, 4);
-        if (touch.pressed && !scroll.dragged) wished.moment = n;
+        if (touch.pressed && !scroll.dragged) commands.add(ShowMoment{n});
         if (heading(line)) {
             const float y = std::max(top + 14, row.GetCenter().y);
             const float w = look::text(draw, {inside.Min.x + 10, y}, Anchor::left_middle, type().label_bold, theme().gold_deep, line.text);

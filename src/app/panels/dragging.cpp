@@ -85,8 +85,8 @@ void Dragging::take(const Board& board, const View& view) {
     if (carried_) ImGui::ClearActiveID();   // nothing is pressed by letting go
 }
 
-void Dragging::put(ImDrawList& draw, const Board& board, const View& view, Wished& wished) {
-    draw_minus(draw, board, view, wished);
+void Dragging::put(ImDrawList& draw, const Board& board, const View& view, Commands& commands) {
+    draw_minus(draw, board, view, commands);
     if (view.mine() && !carried_)
         for (const Piece& piece : pieces(board, view)) {
             look::movable(piece.grip);
@@ -109,12 +109,12 @@ void Dragging::put(ImDrawList& draw, const Board& board, const View& view, Wishe
     look::again_in(0);
     const Place place = place_at(board, at);
     if (place == nowhere || !piece.goals.has(on(place))) return;
-    wished.choice = piece.lift ? *piece.lift : on(place);
-    if (piece.lift) wished.then = on(place);
+    if (piece.lift) commands.add(Choose{*piece.lift, on(place)});
+    else commands.add(Choose{on(place)});
 }
 
 // A minus beside each place where something was placed in this turn.
-void Dragging::draw_minus(ImDrawList& draw, const Board& board, const View& view, Wished& wished) {
+void Dragging::draw_minus(ImDrawList& draw, const Board& board, const View& view, Commands& commands) {
     if (!view.mine() || carried_) return;
     const ImGuiIO& io = ImGui::GetIO();
     const float    radius = board.full ? 8.5f * std::max(1.0f, board.piece) : 8.5f, reach = look::now().coarse ? 22.0f : 13.0f;
@@ -136,8 +136,8 @@ void Dragging::draw_minus(ImDrawList& draw, const Board& board, const View& view
             ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
         }
         const bool pressed = hovered && io.MouseReleased[0] && meant(io.MouseClickedPos[0]);
-        if (pressed) wished.choice.reset();
-        if (pressed || focus::pressed(id)) wished.back = on(place);
+        if (pressed) commands.remove<Choose>();
+        if (pressed || focus::pressed(id)) commands.add(TakeBack{on(place)});
     }
 }
 

@@ -14,7 +14,7 @@ public:
     // Before the board is drawn, with where everything lay in the frame before.
     void take(const Board& board, const View& view);
     // After it: draws what is carried, and writes the answers down where it is let go.
-    void put(ImDrawList& draw, const Board& board, const View& view, Wished& wished);
+    void put(ImDrawList& draw, const Board& board, const View& view, Commands& commands);
     bool carrying() const { return carried_.has_value(); }
     bool holds() const { return carried_ || gripped_; }
     const Choices& goals() const { return carried_->goals; }   // where it may be let go
@@ -29,7 +29,7 @@ private:
         int     scoreboard = -1;        // ... or else the King
     };
     std::vector<Piece> pieces(const Board& board, const View& view) const;
-    void draw_minus(ImDrawList& draw, const Board& board, const View& view, Wished& wished);
+    void draw_minus(ImDrawList& draw, const Board& board, const View& view, Commands& commands);
 
     std::optional<Piece> gripped_, carried_;
 };

@@ -71,7 +71,7 @@ constexpr float held_high = 52;
 bool held_apart() { return ImGui::GetIO().DisplaySize.y < 360 && ImGui::GetIO().DisplaySize.x > ImGui::GetIO().DisplaySize.y; }
 
 // In rows of their own: what each adds, its title, and what it can do.
-void held_rows(ImDrawList& draw, const ImRect& rect, const View& view, Player p, Wished& wished) {
+void held_rows(ImDrawList& draw, const ImRect& rect, const View& view, Player p, Commands& commands) {
     const Set<int> held = held_cards(view, p);
     const unsigned may = view.options.of(Thing::hand_card);
     const int      n = held.size();
@@ -109,7 +109,7 @@ void held_rows(ImDrawList& draw, const ImRect& rect, const View& view, Player p,
         if (words) look::wrapped(&draw, {left, at.Min.y + 18}, lines, small, look::rgb(0x4A3A28), text);
         if (touch.focused) look::focus_ring(draw, at, 6);
         if (touch.hovered || touch.focused) look::tooltip(at, text);
-        if (touch.pressed) wished.choice = Choice{Thing::hand_card, static_cast<std::uint8_t>(which), nobody};
+        if (touch.pressed) commands.add(Choose{Choice{Thing::hand_card, static_cast<std::uint8_t>(which), nobody}});
     }
 }
 
@@ -222,13 +222,13 @@ float hand_height(const View& view, float width) {
     return held == 0 ? needed : std::max(needed, look::button_height() + 8 + static_cast<float>((held + 1) / 2) * (least + 2));
 }
 
-void held_beside(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished) {
+void held_beside(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands) {
     const Player p = hand_owner(view);
-    if (p != nobody && held_apart() && !held_cards(view, p).empty()) held_rows(draw, rect, view, p, wished);
+    if (p != nobody && held_apart() && !held_cards(view, p).empty()) held_rows(draw, rect, view, p, commands);
 }
 
 // Slips side by side, in as many rows as show them largest.
-void hand(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished) {
+void hand(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands) {
     const Player p = hand_owner(view);
     if (p == nobody) return;
     const PowerCards cards = laid_out(view);
@@ -241,7 +241,7 @@ void hand(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished
     const ImRect head = titled ? cut_top(row, 22, 4) : ImRect{};
     if (titled) look::text(draw, {head.Min.x + 2, head.GetCenter().y}, Anchor::left_middle, type().name, theme().text, say(back ? "Your used power cards" : "Your hand"));
     const ImRect ruler = counted ? cut_top(row, totals_high, 6) : ImRect{};
-    if (beside) held_rows(draw, cut_top(row, held_high, 8), view, p, wished);
+    if (beside) held_rows(draw, cut_top(row, held_high, 8), view, p, commands);
     const int   n = cards.size();
     const Slips grid = slips(row.GetSize(), n);
     const float top = row.Min.y + (row.GetHeight() - (grid.size.y + slip_gap) * static_cast<float>(grid.rows) + slip_gap) / 2;
@@ -256,7 +256,7 @@ void hand(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished
         const ImRect at{corner, corner + grid.size};
         view.lies.hand[static_cast<std::size_t>(value)] = {.centre = at.GetCenter(), .scale = std::min(grid.size.x / power_card_size.x, grid.size.y / power_card_size.y), .when = view.now, .whose = p};
         const look::Touch touch = look::target("power:" + std::to_string(value), at, may);
-        if (touch.pressed) wished.choice = Choice{Thing::power_card, static_cast<std::uint8_t>(value), nobody};
+        if (touch.pressed) commands.add(Choose{Choice{Thing::power_card, static_cast<std::uint8_t>(value), nobody}});
         greyed = greyed || !may;
         power_slip(draw, at, p, value, {.selectable = may, .hovered = touch.hovered && may, .playable = may || !playable, .focused = touch.focused, .total = shift ? std::optional(value + shift) : std::nullopt});
         if (!touch.hovered && !touch.focused) continue;

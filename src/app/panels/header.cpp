@@ -30,25 +30,25 @@ void round_dots(ImDrawList& draw, ImVec2 left_middle, float pace, const State& t
     }
 }
 
-void header_icons(const ImRect& rect, const View& view, Wished& wished, bool roomy) {
+void header_icons(const ImRect& rect, const View& view, Commands& commands, bool roomy) {
     const float size = std::max(look::touch_size(), 32.0f);
     float x = rect.Max.x - 8;
     const float y = (rect.Min.y + rect.Max.y) / 2;
-    const auto icon = [&](const char* name, Wish wish, const char* id, std::string_view what, bool enabled = true) {
+    const auto icon = [&](const char* name, const Command& command, const char* id, std::string_view what, bool enabled = true) {
         const ImRect place{{x - size, y - size / 2}, {x, y + size / 2}};
-        if (look::icon_button(name, place, {.kind = look::Kind::quiet, .enabled = enabled, .tooltip = say(what), .id = id})) wished.wish = wish;
+        if (look::icon_button(name, place, {.kind = look::Kind::quiet, .enabled = enabled, .tooltip = say(what), .id = id})) commands.add(command);
         x -= size + 2;
     };
     // What the others have done can be seen again while one is asked; until then one may skip it.
     const bool again = view.mine() && History::last_turn(view.session).has_value();
-    icon("menu", Wish::menu, "icon:menu", "Menu");
-    if (roomy) icon("help", Wish::rulebook, "icon:help", "Rulebook");
-    if (roomy) icon("eye", Wish::if_scored, "icon:if_scored", view.if_scored ? "Back to the caballeros" : if_scored_title);
-    icon("log", Wish::chronicle, "icon:log", "Chronicle");
-    if (roomy) icon("back", Wish::look_back, "icon:back", "A step back", view.history.can(view.present, Leap::back));
-    if (again) icon("again", Wish::retell, "icon:again", "Since your last turn");
-    else if (!roomy) icon("help", Wish::rulebook, "icon:help", "Rulebook");
-    else icon("last", Wish::rush, "icon:rush", "Skip to your turn", !view.mine() && !view.session.over() && !view.looking_back() && !view.session.people().empty());
+    icon("menu", Dialog::menu, "icon:menu", "Menu");
+    if (roomy) icon("help", Dialog::rulebook, "icon:help", "Rulebook");
+    if (roomy) icon("eye", ShowCommand::if_scored, "icon:if_scored", view.if_scored ? "Back to the caballeros" : if_scored_title);
+    icon("log", Dialog::chronicle, "icon:log", "Chronicle");
+    if (roomy) icon("back", Leap::back, "icon:back", "A step back", view.history.can(view.present, Leap::back));
+    if (again) icon("again", PlaybackCommand::replay, "icon:again", "Since your last turn");
+    else if (!roomy) icon("help", Dialog::rulebook, "icon:help", "Rulebook");
+    else icon("last", PlaybackCommand::rush, "icon:rush", "Skip to your turn", !view.mine() && !view.session.over() && !view.looking_back() && !view.session.people().empty());
 }
 
 }
@@ -61,7 +61,7 @@ std::string who_plays(const View& view) {
     return say("{name} is playing", view.session.name(turn != nobody ? turn : active));
 }
 
-void header(ImDrawList& draw, const Layout& at, const View& view, Wished& wished) {
+void header(ImDrawList& draw, const Layout& at, const View& view, Commands& commands) {
     const ImRect& rect = at.header;
     const float   y = std::floor((rect.Min.y + rect.Max.y) / 2);
     if (at.form == Form::flat) {
@@ -75,7 +75,7 @@ void header(ImDrawList& draw, const Layout& at, const View& view, Wished& wished
         if (view.tutor) {
             const float signs = at.form == Form::phone && low(ImGui::GetIO().DisplaySize) ? 194 : 150;   // with the one that leads to the table
             lesson_steps(draw, {{x, rect.Min.y}, {rect.Max.x - signs, rect.Max.y}}, *view.tutor, type().name);
-            return header_icons(rect, view, wished, false);
+            return header_icons(rect, view, commands, false);
         }
         const std::string round = round_line(view.table), brief = say("Round {n}", round_number(view.table, view.table.round));
         const float before = rect.Max.x - 3 * 46 - 8 - x;
@@ -85,7 +85,7 @@ void header(ImDrawList& draw, const Layout& at, const View& view, Wished& wished
         const float room = rect.Max.x - 3 * 44 - 20 - x - 18;
         const int   dots = round_number(view.table, last_round);
         if (room > static_cast<float>(dots) * 9) round_dots(draw, {x + 20, y}, std::min(14.0f, room / static_cast<float>(dots)), view.table);
-        header_icons(rect, view, wished, false);
+        header_icons(rect, view, commands, false);
         return;
     }
     float x = rect.Min.x + 14;
@@ -108,14 +108,14 @@ void header(ImDrawList& draw, const Layout& at, const View& view, Wished& wished
     if (view.tutor) {
         dot(say(view.tutor->step().title));
         dot(say("Nothing here counts"));
-        return header_icons(rect, view, wished, true);
+        return header_icons(rect, view, commands, true);
     }
     if (view.unkept()) dot(say("Not saved here"));
     if (!view.session.over()) dot(next_scoring_line(view.table));
     look::speak_of("scoring", {{begin, rect.Min.y}, {x, rect.Max.y}});
     if (view.looking_back()) dot(say(view.told ? "A game is told" : "Looking back"));
     else if (const std::string who = who_plays(view); !who.empty()) dot(who);
-    header_icons(rect, view, wished, true);
+    header_icons(rect, view, commands, true);
 }
 
 }

@@ -128,11 +128,11 @@ void own_card(ImDrawList& draw, const ImRect& at, const ActionCard& card, const 
 std::string id_of(int which) { return "hand:" + std::to_string(which + 1); }
 
 // What is pressed is answered, or taken out again.
-void own_card_pressed(const View& view, const look::Touch& touch, int which, bool selectable, bool chosen, Wished& wished) {
+void own_card_pressed(const View& view, const look::Touch& touch, int which, bool selectable, bool chosen, Commands& commands) {
     const Choice choice{Thing::hand_card, static_cast<std::uint8_t>(which), nobody};
     if (!touch.pressed) return;
-    if (selectable) wished.choice = choice;
-    else if (chosen && choosing_hand(view)) wished.back = choice;
+    if (selectable) commands.add(Choose{choice});
+    else if (chosen && choosing_hand(view)) commands.add(TakeBack{choice});
 }
 
 struct Grid {
@@ -253,7 +253,7 @@ float own_hand_height(const View& view, float width) {
     return 12 + static_cast<float>(grid.rows) * (high + slip_gap) + 24 + (face_up_hand_cards(view.table, p).empty() ? 0.0f : 26.0f);
 }
 
-void own_hand(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished) {
+void own_hand(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands) {
     const Player p = hand_owner(view);
     look::panel(draw, rect, 10);
     ImRect rest = padded(rect, 8, 6);
@@ -308,7 +308,7 @@ void own_hand(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wi
         const bool selectable = may >> which & 1u;
         const look::Touch touch = look::target(choosing ? "chosen:" + std::to_string(which + 1) : id_of(which), at, selectable || choosing);
         own_card(draw, at, card_of_hand(view, which), {.selectable = selectable, .washed = may && own_asked && !selectable}, touch);
-        if (!rolled.dragged) own_card_pressed(view, touch, which, selectable, true, wished);
+        if (!rolled.dragged) own_card_pressed(view, touch, which, selectable, true, commands);
         if (rests_upon(touch)) told_of = which, told_at = at;
         view.lies.held[static_cast<std::size_t>(which)] = {at.GetCenter(), grid.wide / flying_card.x, view.now, p};
     }
@@ -317,7 +317,7 @@ void own_hand(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wi
 }
 
 // All there are to choose from, those chosen ticked: pressed again they go back.
-void hand_list(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished) {
+void hand_list(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands) {
     const Player   p = view.session.asked();
     const Set<int> held = held_by(view.table, p), open = Set<int>::of_bits(view.options.of(Thing::hand_card));
     look::panel(draw, rect, 10, 2, theme().surround, theme().edge);
@@ -377,7 +377,7 @@ void hand_list(ImDrawList& draw, const ImRect& rect, const View& view, Wished& w
         const bool   chosen = held.has(which);
         const look::Touch touch = look::target(id_of(which), at, true);
         own_card(draw, at, card_of_hand(view, which), {.selectable = false, .chosen = chosen, .ticked = true}, touch);
-        if (!listed.scroll.dragged) own_card_pressed(view, touch, which, !chosen, chosen, wished);
+        if (!listed.scroll.dragged) own_card_pressed(view, touch, which, !chosen, chosen, commands);
         if (rests_upon(touch)) told_of = which, told_at = at;
     }
     listed.scroll.end(draw, 4, false);

@@ -11,8 +11,8 @@ bool choosing_hand(const View& view);    // the hand is being put together
 bool own_card_asked(const View& view);   // one of the hand is to be played
 
 float own_hand_height(const View& view, float width);
-void  own_hand(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished);
-void  hand_list(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished);
+void  own_hand(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
+void  hand_list(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
 void  cards_played(ImDrawList& draw, const ImRect& rect, const View& view);
 const ActionCard* card_performed(const State& table, Player player);   // his of this round, or what he has taken in its stead; null: none yet
 

@@ -1,6 +1,6 @@
 // What lies round the board: the header, the prompt, the seats, the cards, the hand, the chronicle,
 // and the slip on which a scoring is told. Each draws what there is to be seen into a rect and writes
-// down what was wished; none changes the game.
+// down the commands; none changes the game.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@
 #include "app/replay/replay.h"
 #include "app/thinking/advice.h"
 #include "app/panels/cards.h"
-#include "app/panels/wished.h"
+#include "app/commands.h"
 #include "app/timeline/history.h"
 #include "app/thinking/review.h"
 #include "app/sentences/labels.h"
@@ -87,11 +87,11 @@ struct View {
 
 // ---- header.cpp
 std::string who_plays(const View& view);   // "Isabel is to choose", "Scoring"; empty where there is nothing to say
-void  header(ImDrawList& draw, const Layout& at, const View& view, Wished& wished);
+void  header(ImDrawList& draw, const Layout& at, const View& view, Commands& commands);
 
 // ---- prompt.cpp
 float prompt_height(const View& view, float width, bool with_buttons);
-void  prompt(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished, bool with_buttons);
+void  prompt(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands, bool with_buttons);
 
 // ---- lesson_steps.cpp
 constexpr float lesson_steps_height = 24;
@@ -99,23 +99,23 @@ void  lesson_steps(ImDrawList& draw, const ImRect& row, const Tutor& tutor, look
 
 // ---- buttons.cpp
 float buttons_height(const View& view, float width);
-void  buttons(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished);
+void  buttons(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
 
 // ---- advice_panel.cpp
 float hint_height(const View& view, float width);
-void  hint(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished);
+void  hint(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
 
 // ---- seats.cpp
 constexpr std::size_t rows_of_seats = max_players + 1;   // and of a colour that plays along, behind which nobody sits
 std::array<Player, rows_of_seats> turn_order(const State& table);   // nobody at the end
 int  power_shown(const State& table, Player player);   // what it counts for; no_power: none yet
-void seats(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished);
-void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished);
+void seats(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
+void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
 
 // ---- action_cards.cpp
-void  action_cards(ImDrawList& draw, const ImRect& rect, int rows, const View& view, Wished& wished);   // the sixth cell is the hand
+void  action_cards(ImDrawList& draw, const ImRect& rect, int rows, const View& view, Commands& commands);   // the sixth cell is the hand
 float two_rows(float width);
-void  card_strip(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished);
+void  card_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
 CardView action_card_view(const View& view, int stack);
 std::string taker_tag(const View& view, int stack);
 
@@ -124,12 +124,12 @@ bool  hand_asked(const View& view);   // a power card, or what lies beside them
 Player hand_owner(const View& view);  // whose hand the screen shows; nobody's: none
 void  small_hand(ImDrawList& draw, const ImRect& rect, const View& view);
 float held_height(const View& view);   // of what a hand has besides power cards, and of the totals that come of both; 0: nothing
-void  held_beside(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished);   // where the tray has no room for them
+void  held_beside(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);   // where the tray has no room for them
 float hand_height(const View& view, float width);   // with cards wide enough for a finger
-void  hand(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished);
+void  hand(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
 
 // ---- chronicle_panel.cpp
-void  chronicle(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished, bool framed = true);
+void  chronicle(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands, bool framed = true);
 
 // ---- past_sign.cpp
 void  past_sign(ImDrawList& draw, const ImRect& board, const View& view);   // this is not the present
@@ -139,7 +139,7 @@ void  board_sign(ImDrawList& draw, const ImRect& board, const char* icon, const 
 bool  watched(const View& view);      // there is a bar: nobody plays here, or an earlier moment is shown
 float bar_height(const View& view);   // 0: there is none
 std::string chances_in_words(const View& view, std::size_t events);   // when so much had happened; empty: nothing is known
-void  bar(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished);
+void  bar(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
 Pace  next_pace(Pace pace);
 std::string pace_word(Pace pace);
 std::string pace_told(Pace pace);   // ... and what a press makes of it

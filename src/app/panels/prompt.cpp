@@ -163,7 +163,7 @@ float prompt_height(const View& view, float width, bool with_buttons) {
     return std::max(height + pad - 2, with_buttons ? 112.0f : 60.0f);
 }
 
-void prompt(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished, bool with_buttons) {
+void prompt(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands, bool with_buttons) {
     const Words what = words(view);
     if (view.mine()) look::speak_of(thing_asked(view.session.seen(), view.options), rect);   // its buttons are targets, and tell of themselves
     if (with_buttons) {
@@ -211,7 +211,7 @@ void prompt(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wish
     if (!with_buttons) return;
     const float top = rect.Max.y - pad - height + 2;
     if (view.tutor) lesson_steps(draw, {{rect.Min.x + pad + 6, top - lesson_steps_height - 6}, {rect.Max.x - pad, top - 6}}, *view.tutor, type().label_bold);
-    buttons(draw, {{rect.Min.x + pad + 4, top}, {rect.Max.x - pad, rect.Max.y - pad}}, view, wished);
+    buttons(draw, {{rect.Min.x + pad + 4, top}, {rect.Max.x - pad, rect.Max.y - pad}}, view, commands);
 }
 
 }

@@ -165,7 +165,7 @@ int power_shown(const State& table, Player player) {
     return table.power[player] ? power_of(table, player) : no_power;
 }
 
-void seats(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished) {
+void seats(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands) {
     look::panel(draw, rect);
     const State& s = view.table;
     const bool  narrow = rect.GetWidth() < 350;   // then signs alone stand over the columns
@@ -266,7 +266,7 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wishe
             draw.AddRectFilled(court.Min, court.Max, look::fade(colour, touch.hovered ? 0.5f : 0.28f), 6);
             draw.AddRect(court.Min, court.Max, colour, 6, 0, 2.2f);
             draw_sign(draw, {court.Max.x - 3, court.Min.y + 3}, 6.5f, view.session.loss_asked());
-            if (touch.pressed) wished.choice = Choice{Thing::court, 0, p};
+            if (touch.pressed) commands.add(Choose{Choice{Thing::court, 0, p}});
         }
         lies.court = {court_x + 4, middle};
         lies.grip = court;
@@ -277,7 +277,7 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wishe
     }
 }
 
-void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Wished& wished) {
+void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands) {
     const State& s = view.table;
     const float  gap = 5;
     const int    cells = s.players + (box(s).rival != nobody);
@@ -317,7 +317,7 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Wished& 
         if (court_asked(view, p)) {
             draw.AddRect(place.Min, place.Max, view.session.loss_asked() ? theme().loss : theme().glow, 7, 0, 2.4f);
             draw_sign(draw, {place.Max.x - 4, place.Min.y + 2}, 6.5f, view.session.loss_asked());
-            if (touch.pressed) wished.choice = Choice{Thing::court, 0, p};
+            if (touch.pressed) commands.add(Choose{Choice{Thing::court, 0, p}});
         }
         // Where there is no room for the name the badge says it, and the points stand in its place.
         const float score_y = named ? low : place.Min.y + 12;

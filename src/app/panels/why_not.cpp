@@ -31,7 +31,7 @@ std::optional<Choice> thing_of(std::string_view id) {
     return std::nullopt;
 }
 
-void WhyNot::update(const View& view, const Wished& wished, bool covered) {
+void WhyNot::update(const View& view, const Commands& commands, bool covered) {
     const ImGuiIO& io = ImGui::GetIO();
     const navigation::Target* key = focus::now();
     const std::string id = key ? key->id : look::finger_lifted() ? id_ : look::pointed().id;
@@ -45,11 +45,11 @@ void WhyNot::update(const View& view, const Wished& wished, bool covered) {
         rect_ = key && look::pointed().id != id ? ImRect{key->x, key->y, key->x + key->w, key->y + key->h} : look::pointed().rect;
     }
     const bool tapped = released && io.MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] < 64;   // what moves the board asks nothing
-    if (tapped && !wished.choice) since_ = view.now - late, pressed_ = true;
+    if (tapped && !commands.has<Choose>()) since_ = view.now - late, pressed_ = true;
     why_.clear();
     tried_.reset();
     const bool nothing_asked = view.tutor && !view.mine();   // by the rules: the lesson asks, or is read
-    if (covered || muted_ || view.busy || wished.choice || id.empty() || nothing_asked) return;
+    if (covered || muted_ || view.busy || commands.has<Choose>() || id.empty() || nothing_asked) return;
     const std::optional<Choice> thing = thing_of(id);
     if (!thing) return;
     const bool no_place_asked = thing->thing == Thing::place && !view.options.of(Thing::place);

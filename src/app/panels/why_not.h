@@ -16,7 +16,7 @@ std::optional<Choice> thing_of(std::string_view id);
 class WhyNot {
 public:
     // Once a frame, when everything is drawn. Covered: a dialog lies over it.
-    void update(const View& view, const Wished& wished, bool covered);
+    void update(const View& view, const Commands& commands, bool covered);
     void draw() const;
     const std::string& why() const { return why_; }   // what is said now
     std::optional<Choice> tried() const { return tried_; }   // pressed in this frame, and not to be chosen

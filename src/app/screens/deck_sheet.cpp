@@ -80,7 +80,7 @@ void use_printed_deck(Screens& screens) {
 
 std::string deck_to_change(const Screens& screens) { return screens.deck_tried.empty() ? deck_text(screens.plan.setup.rules.deck) : screens.deck_tried; }
 
-void deck_page(ImDrawList& draw, const ImRect& sheet, const Screens& screens, Wished& wished) {
+void deck_page(ImDrawList& draw, const ImRect& sheet, const Screens& screens, Commands& commands) {
     static Scroll scroll;
     look::text(draw, {sheet.Min.x + side, sheet.Min.y + 30}, Anchor::left_middle, type().screen_title, theme().text, say("The cards"));
     ImRect inside{{sheet.Min.x + side, sheet.Min.y + head}, {sheet.Max.x - side, sheet.Max.y - 16}};
@@ -90,8 +90,8 @@ void deck_page(ImDrawList& draw, const ImRect& sheet, const Screens& screens, Wi
     contents(&draw, {inside.Min.x, inside.Min.y - scroll.at}, width, screens);
     scroll.end(draw, 6);
     const bool other = other_deck(screens.plan.setup.rules);
-    if (other && look::button(say("The edition's own"), cut_left(foot, (foot.GetWidth() - 8) / 2, 8), {.id = "button:printed_deck"})) wished.wish = Wish::printed_deck;
-    if (look::button(say("Paste or change"), foot, {.kind = look::Kind::primary, .id = "button:paste_deck"})) wished.wish = Wish::paste_deck;
+    if (other && look::button(say("The edition's own"), cut_left(foot, (foot.GetWidth() - 8) / 2, 8), {.id = "button:printed_deck"})) commands.add(DeckCommand::use_printed);
+    if (look::button(say("Paste or change"), foot, {.kind = look::Kind::primary, .id = "button:paste_deck"})) commands.add(DeckCommand::paste);
 }
 
 }

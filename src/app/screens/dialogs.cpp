@@ -63,9 +63,8 @@ void heading(ImDrawList& draw, const ImRect& sheet, const char* title) {
     look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 30}, Anchor::left_middle, look::fitted(type().screen_title, words, sheet.GetWidth() - 24 - close_room, 0.6f), theme().text, words);
 }
 
-Wish question(ImDrawList& draw, const Layout& at, ImRect& sheet, const Question& what) {
+void question(ImDrawList& draw, const Layout& at, ImRect& sheet, const Question& what, Commands& commands) {
     const float wide = what.code ? 460 : 380;
-    Wish wish = Wish::none;
     const float high = look::button_height();
     const auto  written = [&](ImDrawList* list, ImVec2 top, float width) { return look::wrapped(list, top, {.room = width - 48, .leading = 19}, type().body, theme().text2, what.words); };
     sheet = sheet_of(draw, at, wide, 56 + written(nullptr, {}, std::min(wide, at.window.GetWidth() - 16)) + 18 + high + 20);
@@ -73,32 +72,31 @@ Wish question(ImDrawList& draw, const Layout& at, ImRect& sheet, const Question&
     written(&draw, {sheet.Min.x + 24, sheet.Min.y + 56}, sheet.GetWidth());
     ImRect foot{{sheet.Min.x + 20, sheet.Max.y - 20 - high}, {sheet.Max.x - 20, sheet.Max.y - 20}};
     const float width = (foot.GetWidth() - (what.code ? 16 : 8)) / (what.code ? 3 : 2);
-    if (look::button(say(what.no.label), cut_left(foot, width, 8), {.kind = what.code ? look::Kind::primary : look::Kind::plain, .id = what.no.id})) wish = what.no.wish;
-    if (what.code && look::button(say("Save code"), cut_left(foot, width, 8), {.id = "button:code"})) wish = Wish::export_code;
-    if (look::button(say(what.yes.label), foot, {.kind = what.code ? look::Kind::plain : look::Kind::primary, .id = what.yes.id})) wish = what.yes.wish;
-    return wish;
+    if (look::button(say(what.no.label), cut_left(foot, width, 8), {.kind = what.code ? look::Kind::primary : look::Kind::plain, .id = what.no.id})) commands.add(what.no.command);
+    if (what.code && look::button(say("Save code"), cut_left(foot, width, 8), {.id = "button:code"})) commands.add(TransferCommand::save_code);
+    if (look::button(say(what.yes.label), foot, {.kind = what.code ? look::Kind::plain : look::Kind::primary, .id = what.yes.id})) commands.add(what.yes.command);
 }
 
-Wish told(ImDrawList& draw, const Layout& at, ImRect& sheet, const std::string& words) {
+bool told(ImDrawList& draw, const Layout& at, ImRect& sheet, const std::string& words) {
     constexpr float wide = 420;
     const float high = look::button_height();
     const auto  written = [&](ImDrawList* list, ImVec2 top, float width) { return look::wrapped(list, top, {.room = width - 48}, type().name_plain, theme().text, words); };
     sheet = sheet_of(draw, at, wide, 44 + written(nullptr, {}, std::min(wide, at.window.GetWidth() - 16)) + 28 + high + 20);
     written(&draw, {sheet.Min.x + 24, sheet.Min.y + 44}, sheet.GetWidth());
     const ImRect foot{{sheet.Min.x + 20, sheet.Max.y - 20 - high}, {sheet.Max.x - 20, sheet.Max.y - 20}};
-    return look::button(say("Very well"), foot, {.kind = look::Kind::primary, .id = "button:well"}) ? Wish::close : Wish::none;
+    return look::button(say("Very well"), foot, {.kind = look::Kind::primary, .id = "button:well"});
 }
 
-Wish menu(ImDrawList& draw, const Layout& at, ImRect& sheet) {
-    constexpr Offer entries[] = {
-        {"Back to the game", "menu:close", Wish::close},  {"Rulebook", "menu:rulebook", Wish::rulebook},
-        {"Chronicle", "menu:chronicle", Wish::chronicle}, {"Scorings so far", "menu:tallies", Wish::tallies},
-        {"Settings", "menu:settings", Wish::settings},    {"Keys", "menu:keys", Wish::keys},
-        {"Text version", "menu:text", Wish::text},        {"Save code", "menu:export", Wish::export_code},
-        {"A link to this moment", "menu:link", Wish::share},
-        {"If scored now", "menu:if_scored", Wish::if_scored},
-        {"Open a game", "menu:import", Wish::import_code},
-        {"New game", "menu:new", Wish::leave},
+void menu(ImDrawList& draw, const Layout& at, ImRect& sheet, Commands& commands) {
+    const Offer entries[] = {
+        {"Back to the game", "menu:close", Close{}},  {"Rulebook", "menu:rulebook", Dialog::rulebook},
+        {"Chronicle", "menu:chronicle", Dialog::chronicle}, {"Scorings so far", "menu:tallies", Dialog::tallies},
+        {"Settings", "menu:settings", Dialog::settings},    {"Keys", "menu:keys", Dialog::keys},
+        {"Text version", "menu:text", ShowCommand::text_version},        {"Save code", "menu:export", TransferCommand::save_code},
+        {"A link to this moment", "menu:link", TransferCommand::link},
+        {"If scored now", "menu:if_scored", ShowCommand::if_scored},
+        {"Open a game", "menu:import", TransferCommand::open},
+        {"New game", "menu:new", GameCommand::leave},
     };
     const float high = look::button_height();
     const auto tall = [&](int beside) { return 58 + static_cast<float>((static_cast<int>(std::size(entries)) + beside - 1) / beside) * (high + 8) + 14; };
@@ -108,14 +106,12 @@ Wish menu(ImDrawList& draw, const Layout& at, ImRect& sheet) {
     heading(draw, sheet, "El Grande");
     const ImRect inside{{sheet.Min.x + 20, sheet.Min.y + 56}, {sheet.Max.x - 20, sheet.Max.y - 14}};
     const float width = (inside.GetWidth() - 8 * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-    Wish wish = Wish::none;
     int  n = 0;
     for (const Offer& entry : entries) {
         const ImVec2 corner{inside.Min.x + static_cast<float>(n % columns) * (width + 8), inside.Min.y + static_cast<float>(n / columns) * (high + 8)};
-        if (look::button(say(entry.label), {corner, {corner.x + width, corner.y + high}}, {.id = entry.id})) wish = entry.wish;
+        if (look::button(say(entry.label), {corner, {corner.x + width, corner.y + high}}, {.id = entry.id})) commands.add(entry.command);
         ++n;
     }
-    return wish;
 }
 
 // As high as its text, where the window is.
@@ -147,17 +143,17 @@ std::optional<Question> question_of(Dialog which, std::string_view notice, bool 
     switch (which) {
         case Dialog::leave:
             return Question{"Leave this game?", say(kept ? "It stays saved, and you can continue it until another one is begun." : "You can continue it until another one is begun or this page is closed, for nothing can be kept here."),
-                            {"Stay", "button:stay"}, {"Leave", "button:leave", Wish::really_leave}};
-        case Dialog::go_on: return Question{"Play on from here?", std::string{notice}, {"Stay", "button:stay"}, {"Play on", "button:play_on", Wish::really_go_on}, true};
-        case Dialog::replace: return Question{"Another game?", std::string{notice}, {"Keep it", "button:stay"}, {"Go ahead", "button:replace", Wish::replace}, true};
+                            {"Stay", "button:stay"}, {"Leave", "button:leave", GameCommand::really_leave}};
+        case Dialog::go_on: return Question{"Play on from here?", std::string{notice}, {"Stay", "button:stay"}, {"Play on", "button:play_on", PlayOn::now}, true};
+        case Dialog::replace: return Question{"Another game?", std::string{notice}, {"Keep it", "button:stay"}, {"Go ahead", "button:replace", GameCommand::replace}, true};
         case Dialog::set_aside:
             return Question{"A game was set aside", std::string{notice},
-                            {"Try again", "button:try", Wish::try_again}, {"Close", "button:well"}, true};
+                            {"Try again", "button:try", TransferCommand::try_again}, {"Close", "button:well"}, true};
         case Dialog::unkept:
             return Question{"Not saved", say("The browser saves nothing more here: its storage is full or blocked. "
                                              "The save code holds the whole game: copy it, or save it as a file."),
-                            {"Play on", "button:stay"}, {"Save code", "button:code", Wish::export_code}};
-        case Dialog::forget_results: return Question{"Delete all results?", say("What has been won and lost on this device is forgotten. A file that was saved keeps it."), {"Keep them", "button:stay"}, {"Delete", "button:forget", Wish::really_forget_results}};
+                            {"Play on", "button:stay"}, {"Save code", "button:code", TransferCommand::save_code}};
+        case Dialog::forget_results: return Question{"Delete all results?", say("What has been won and lost on this device is forgotten. A file that was saved keeps it."), {"Keep them", "button:stay"}, {"Delete", "button:forget", ResultsCommand::forget}};
         default: return std::nullopt;
     }
 }
@@ -184,26 +180,7 @@ std::string words_of(Dialog which) {
     return text;
 }
 
-Dialog opened_by(Wish wish) {
-    switch (wish) {
-        case Wish::menu: return Dialog::menu;
-        case Wish::rulebook: return Dialog::rulebook;
-        case Wish::credits: return Dialog::credits;
-        case Wish::chronicle: return Dialog::chronicle;
-        case Wish::tallies: return Dialog::tallies;
-        case Wish::settings: return Dialog::settings;
-        case Wish::keys: return Dialog::keys;
-        case Wish::deck: return Dialog::deck;
-        case Wish::results: return Dialog::results;
-        case Wish::replays: return Dialog::replays;
-        case Wish::lessons: return Dialog::lessons;
-        case Wish::forget_results: return Dialog::forget_results;
-        default: return Dialog::none;
-    }
-}
-
-void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& view, Wished& wished) {
-    Wish& wish = wished.wish;
+void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& view, Commands& commands) {
     const Dialog which = screens.dialog;
     const ImVec2 screen = ImGui::GetIO().DisplaySize;
     if (which != Dialog::slip) draw.AddRectFilled({0, 0}, screen, look::fade(theme().ink, 0.45f));
@@ -211,15 +188,15 @@ void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& vi
     const std::optional<Question> asked = question_of(which, screens.notice, view.kept);
     switch (which) {
         case Dialog::none: return;
-        case Dialog::menu: wish = menu(draw, at, sheet); break;
+        case Dialog::menu: menu(draw, at, sheet, commands); break;
         case Dialog::rulebook:
             sheet = sheet_of(draw, at, 1200, 744);
-            rulebook_page(draw, sheet, screens, view, wished);
+            rulebook_page(draw, sheet, screens, view, commands);
             break;
-        case Dialog::slip: sheet = slip(draw, at, screens, view, wished); break;
+        case Dialog::slip: sheet = slip(draw, at, screens, view, commands); break;
         case Dialog::review:
             sheet = sheet_of(draw, at, 680, 720);
-            review_page(draw, sheet, view, wished);
+            review_page(draw, sheet, view, commands);
             break;
         case Dialog::opponent:
             sheet = opponent_sheet(at.window);
@@ -228,21 +205,20 @@ void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& vi
             break;
         case Dialog::deck:
             sheet = sheet_of(draw, at, 520, 680);
-            deck_page(draw, sheet, screens, wished);
+            deck_page(draw, sheet, screens, commands);
             break;
-        case Dialog::replays: sheet = replays_page(draw, at, wished); break;
-        case Dialog::lessons: sheet = lessons_page(draw, at, screens, wished); break;
-        case Dialog::door: sheet = door_page(draw, at, screens, wished); break;
-        case Dialog::linked: wish = link_page(draw, at, sheet, screens, wished); break;
-        case Dialog::results: sheet = results_page(draw, at, screens, wished); break;
+        case Dialog::replays: sheet = replays_page(draw, at, commands); break;
+        case Dialog::lessons: sheet = lessons_page(draw, at, screens, commands); break;
+        case Dialog::door: sheet = door_page(draw, at, screens, commands); break;
+        case Dialog::linked: link_page(draw, at, sheet, screens, commands); break;
+        case Dialog::results: sheet = results_page(draw, at, screens, commands); break;
         case Dialog::keys:
             sheet = pages(draw, at, 520, "Keys", key_words);
             break;
         case Dialog::settings:
             sheet = settings_sheet(at.window);
             look::panel(draw, sheet, 14, 3);
-            wished.liking = view.liking;
-            settings_page(draw, sheet, *wished.liking, view.kept);
+            settings_page(draw, sheet, view, commands);
             break;
         case Dialog::credits:
             sheet = pages(draw, at, 520, "Credits", credits);
@@ -250,7 +226,7 @@ void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& vi
         case Dialog::chronicle:
             sheet = sheet_of(draw, at, 560, 680);
             heading(draw, sheet, "Chronicle");
-            chronicle(draw, {{sheet.Min.x + 10, sheet.Min.y + 50}, {sheet.Max.x - 10, sheet.Max.y - 12}}, view, wished, false);
+            chronicle(draw, {{sheet.Min.x + 10, sheet.Min.y + 50}, {sheet.Max.x - 10, sheet.Max.y - 12}}, view, commands, false);
             break;
         case Dialog::tallies:
             sheet = sheet_of(draw, at, 480, 62 + tally_height(view) + 22);
@@ -262,13 +238,14 @@ void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& vi
         case Dialog::set_aside:
         case Dialog::unkept:
         case Dialog::forget_results:
-        case Dialog::replace: wish = question(draw, at, sheet, *asked); break;
-        case Dialog::notice: wish = told(draw, at, sheet, screens.notice); break;
+        case Dialog::replace: question(draw, at, sheet, *asked, commands); break;
+        case Dialog::notice:
+            if (told(draw, at, sheet, screens.notice)) commands.add(Close{});
+            break;
     }
-    if (!asked && which != Dialog::notice && close_button(sheet)) wish = Wish::close;
-    if (wished.as != nobody) return;
+    if (!asked && which != Dialog::notice && close_button(sheet)) commands.add(Close{});
     const bool outside = ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !sheet.Contains(ImGui::GetIO().MousePos) && !sheet.Contains(ImGui::GetIO().MouseClickedPos[0]);
-    if (wish == Wish::none && (outside || ImGui::IsKeyPressed(ImGuiKey_Escape, false))) wish = Wish::close;
+    if (commands.empty() && (outside || ImGui::IsKeyPressed(ImGuiKey_Escape, false))) commands.add(Close{});
 }
 
 }

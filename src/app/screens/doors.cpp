@@ -88,7 +88,7 @@ Plan plan_through(const Door& door, Plan plan) {
     return with_a_person(std::move(plan));
 }
 
-ImRect door_page(ImDrawList& draw, const Layout& at, const Screens& screens, Wished& wished) {
+ImRect door_page(ImDrawList& draw, const Layout& at, const Screens& screens, Commands& commands) {
     constexpr float side = 24, picture_width = 106, picture_height = 80;
     const Door& door = doors()[static_cast<std::size_t>(screens.door)];
     const std::string title = say(door.title), line = say(door.line);
@@ -134,13 +134,13 @@ ImRect door_page(ImDrawList& draw, const Layout& at, const Screens& screens, Wis
     const float  room = buttons.GetWidth() - 8 * static_cast<float>(count - 1), each = room / static_cast<float>(count);
     const ImRect play = low ? cut_left(buttons, each, 8) : cut_top(buttons, start, 8);
     if (look::button(say("Play"), play, {.kind = look::Kind::primary, .icon = "play", .id = "button:play"}))
-        wished.wish = Wish::play_door;
+        commands.add(GameCommand::play_door);
     const auto press = [&](const char* label, const char* id) {
         return look::button(say(label), cut_left(buttons, each, 8), {.id = id});
     };
-    if (press("Set up", "button:setup")) wished.wish = Wish::set_up_door;
-    if (door.lesson >= 0 && press("Lesson", "button:lesson")) wished.lesson = door.lesson;
-    if (door.rule && press("Rules", "button:rule")) wished.rule = door.rule->id;
+    if (press("Set up", "button:setup")) commands.add(GameCommand::set_up_door);
+    if (door.lesson >= 0 && press("Lesson", "button:lesson")) commands.add(OpenLesson{door.lesson});
+    if (door.rule && press("Rules", "button:rule")) commands.add(OpenRule{door.rule->id});
     return sheet;
 }
 

@@ -24,7 +24,7 @@ using look::type;
 
 struct Large {
     const char* id;
-    Wish        wish;
+    Command     command;
     std::string title, line, brief;   // brief: where the line finds no room
     bool        big = false;          // the filled one
 };
@@ -64,7 +64,7 @@ bool large(ImDrawList& draw, const ImRect& rect, const Large& what) {
     float left = rect.Min.x + 10, right = rect.Max.x - 10;
     if (what.big) {
         draw.AddRect(rect.Min + ImVec2{4, 4}, rect.Max - ImVec2{4, 4}, theme().gold_light, 5, 0, 1);
-        left = rect.Min.x + (rect.GetWidth() >= 280 ? pieces(draw, rect, what.wish == Wish::learn) + 6 : 14);
+        left = rect.Min.x + (rect.GetWidth() >= 280 ? pieces(draw, rect, is(what.command, LessonCommand::first)) + 6 : 14);
         right -= 30;
         art::draw(draw, "icons/forward", {right + 12, rect.GetCenter().y}, 22, art::paint(ink));
     }
@@ -92,7 +92,7 @@ bool large(ImDrawList& draw, const ImRect& rect, const Large& what) {
 // ---- the game that waits
 
 // Its line, the points of all, and the button that goes on with it. Returns the height; a null list only measures.
-float strip(ImDrawList* draw, ImVec2 corner, float width, float least, const Saved& saved, bool filled, Wish& wish) {
+float strip(ImDrawList* draw, ImVec2 corner, float width, float least, const Saved& saved, bool filled, Commands& commands) {
     constexpr float pad = 14, between = 15;
     const std::string words = saved_button(saved), title = saved_title(saved);
     const State table = saved.session.seen();
@@ -134,7 +134,7 @@ float strip(ImDrawList* draw, ImVec2 corner, float width, float least, const Sav
     const ImVec2 end{rect.Max.x - 10, rect.GetCenter().y + half};
     const ImRect go{end - ImVec2{button, 2 * half}, end};
     const look::Kind kind = filled ? look::Kind::primary : look::Kind::plain;
-    if (look::button(words, go, {.kind = kind, .id = "button:resume"})) wish = Wish::resume;
+    if (look::button(words, go, {.kind = kind, .id = "button:resume"})) commands.add(GameCommand::resume);
     return height;
 }
 
@@ -158,14 +158,14 @@ std::vector<Tile> tiles_on(Shelf shelf, const Screens& screens) {
 }
 
 // What is pressed on it. Returns the height; a null list only measures.
-float draw_shelf(ImDrawList* draw, ImVec2 corner, float width, Shelf shelf, const Screens& screens, Wished& wished) {
+float draw_shelf(ImDrawList* draw, ImVec2 corner, float width, Shelf shelf, const Screens& screens, Commands& commands) {
     const std::vector<Tile> tiles = tiles_on(shelf, screens);
     if (tiles.empty()) return 0;
     const TileRows rows = tile_rows(tiles, width, tiles_across(tiles.size(), width), 58);
     const int pressed = draw ? draw_tiles(*draw, corner, tiles, rows) : -1;
     int n = 0;
     for (const Door& door : doors()) {
-        if (pressed >= 0 && tiles[static_cast<std::size_t>(pressed)].id == door_id(door)) wished.door = n;
+        if (pressed >= 0 && tiles[static_cast<std::size_t>(pressed)].id == door_id(door)) commands.add(OpenDoor{n});
         ++n;
     }
     return rows.height(tiles.size());
@@ -174,7 +174,7 @@ float draw_shelf(ImDrawList* draw, ImVec2 corner, float width, Shelf shelf, cons
 // ---- what else there is
 
 // As buttons, in one row if their words find room in it. Returns the height; a null list only measures.
-float draw_errands(ImDrawList* draw, ImVec2 corner, float width, bool across, const Screens& screens, Wish& wish) {
+float draw_errands(ImDrawList* draw, ImVec2 corner, float width, bool across, const Screens& screens, Commands& commands) {
     const std::vector<Errand> list = errands(screens);
     const float count = static_cast<float>(list.size()), high = std::max(38.0f, look::button_height());
     float words = 0;
@@ -188,7 +188,7 @@ float draw_errands(ImDrawList* draw, ImVec2 corner, float width, bool across, co
         const std::string label = say(list[i].label);
         const float wide = one_row ? look::width(type().button, label) + spare : each;
         if (at.x + wide > corner.x + width + 1) at = {corner.x, at.y + high + tile_gap};
-        if (draw && look::button(label, {at, at + ImVec2{wide, high}}, {.id = list[i].id})) wish = list[i].wish;
+        if (draw && look::button(label, {at, at + ImVec2{wide, high}}, {.id = list[i].id})) commands.add(list[i].command);
         at.x += wide + tile_gap;
     }
     return at.y + high - corner.y;
@@ -205,7 +205,7 @@ struct Measures {
 };
 
 // All there is to press, from the corner down. Returns the height; a null list only measures.
-float column(ImDrawList* draw, ImVec2 corner, float width, const Measures& m, Screens& screens, Wished& wished) {
+float column(ImDrawList* draw, ImVec2 corner, float width, const Measures& m, Screens& screens, Commands& commands) {
     float y = corner.y;
     const auto take = [&](float height, float gap) {
         const ImRect part{{corner.x, y}, {corner.x + width, y + height}};
@@ -214,19 +214,19 @@ float column(ImDrawList* draw, ImVec2 corner, float width, const Measures& m, Sc
     };
     const Leads leads = leads_with(screens);
     const std::string moves = screens.learned ? learn_line(screens) : say("You make the moves.");
-    const Large learn{.id = "button:learn", .wish = Wish::learn, .title = learn_title(screens),
+    const Large learn{.id = "button:learn", .command = LessonCommand::first, .title = learn_title(screens),
                       .line = learn_line(screens), .brief = moves, .big = leads == Leads::learn};
-    const Large play{.id = "button:play", .wish = Wish::play_now, .title = say("Play now"),
+    const Large play{.id = "button:play", .command = GameCommand::play_now, .title = say("Play now"),
                      .line = play_now_line(screens.plan), .brief = say(who_plays(screens.plan)),
                      .big = leads == Leads::play};
-    const Large make{.id = "button:setup", .wish = Wish::set_up, .title = say("New game …"),
+    const Large make{.id = "button:setup", .command = Screen::new_game, .title = say("New game …"),
                      .line = say(new_game_line), .brief = say("your own")};
     const auto press = [&](const ImRect& rect, const Large& what) {
-        if (draw && large(*draw, rect, what)) wished.wish = what.wish;
+        if (draw && large(*draw, rect, what)) commands.add(what.command);
     };
     const auto waiting = [&](bool filled) {
         const ImVec2 at{corner.x, y};
-        y += strip(draw, at, width, filled ? m.big() - 8 : 52, *screens.saved, filled, wished.wish) + m.gap();
+        y += strip(draw, at, width, filled ? m.big() - 8 : 52, *screens.saved, filled, commands) + m.gap();
     };
     std::vector<const Large*> row;
     if (leads == Leads::resume) waiting(true), row = {&play, &make, &learn};
@@ -243,13 +243,13 @@ float column(ImDrawList* draw, ImVec2 corner, float width, const Measures& m, Sc
         names.push_back(say("More"));
         const ImRect tabs = take(std::max(36.0f, look::touch_size()), m.gap());
         if (draw) look::segments("tab", names, screens.shelf, tabs);
-        float high = draw_errands(nullptr, {}, width, false, screens, wished.wish);   // as high as the highest
+        float high = draw_errands(nullptr, {}, width, false, screens, commands);   // as high as the highest
         for (int i = 0; i < shelf_count; ++i)
-            high = std::max(high, draw_shelf(nullptr, {}, width, static_cast<Shelf>(i), screens, wished));
+            high = std::max(high, draw_shelf(nullptr, {}, width, static_cast<Shelf>(i), screens, commands));
         const ImRect page = take(high, 0);
         if (draw && screens.shelf < shelf_count)
-            draw_shelf(draw, page.Min, width, static_cast<Shelf>(screens.shelf), screens, wished);
-        else draw_errands(draw, page.Min, width, false, screens, wished.wish);
+            draw_shelf(draw, page.Min, width, static_cast<Shelf>(screens.shelf), screens, commands);
+        else draw_errands(draw, page.Min, width, false, screens, commands);
         return y - corner.y;
     }
     for (int i = 0; i < shelf_count; ++i) {
@@ -268,9 +268,9 @@ float column(ImDrawList* draw, ImVec2 corner, float width, const Measures& m, Sc
             if (i == 0 && look::width(small, note) <= room)
                 look::text(*draw, {head.Max.x, middle.y}, Anchor::right_middle, small, theme().text2, note);
         }
-        y += draw_shelf(draw, {corner.x, y}, width, shelf, screens, wished) + m.gap();
+        y += draw_shelf(draw, {corner.x, y}, width, shelf, screens, commands) + m.gap();
     }
-    y += draw_errands(draw, {corner.x, y}, width, true, screens, wished.wish);
+    y += draw_errands(draw, {corner.x, y}, width, true, screens, commands);
     const std::string promise = say("No account and no server: the game runs in this page.");
     const ImRect foot = take(20, 0);
     const look::Type small = look::fitted(type().label, promise, width, 0.6f);
@@ -406,12 +406,12 @@ Plan with_a_person(Plan plan) {
 }
 
 std::vector<Errand> errands(const Screens& screens) {
-    std::vector<Errand> list{{"Replays", "button:replays", Wish::replays},
-                             {"Results", "button:results", Wish::results},
-                             {"Rulebook", "button:rulebook", Wish::rulebook},
-                             {"Open a game", "button:load", Wish::import_code},
-                             {"Settings", "button:settings", Wish::settings},
-                             {"Credits", "button:credits", Wish::credits}};
+    std::vector<Errand> list{{"Replays", "button:replays", Dialog::replays},
+                             {"Results", "button:results", Dialog::results},
+                             {"Rulebook", "button:rulebook", Dialog::rulebook},
+                             {"Open a game", "button:load", TransferCommand::open},
+                             {"Settings", "button:settings", Dialog::settings},
+                             {"Credits", "button:credits", Dialog::credits}};
     if (screens.results.all.games == 0) list.erase(list.begin() + 1);
     return list;
 }
@@ -428,7 +428,7 @@ Saved saved_game(Found found) {
 
 // ---- the screen
 
-void first(ImDrawList& draw, const Layout& at, Screens& screens, Wished& wished) {
+void first(ImDrawList& draw, const Layout& at, Screens& screens, Commands& commands) {
     const ImRect window = at.window;
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     const float  wide = window.GetWidth(), high = window.GetHeight();
@@ -440,7 +440,7 @@ void first(ImDrawList& draw, const Layout& at, Screens& screens, Wished& wished)
     const float margin = large_sheet ? 24 : beside ? 8 : 0, pad = large_sheet ? 24 : beside ? 12 : 14;
     const float sheet_width = large_sheet ? 556 : beside ? std::clamp(wide * 0.56f, 280.0f, 420.0f) : wide;
     const float inner = std::min(sheet_width - 2 * (large_sheet ? 26 : pad), 640.0f);
-    Wished none;
+    Commands none;
     const auto needed = [&](const Measures& m) { return column(nullptr, {}, inner, m, screens, none) + 2 * pad; };
     const float chart_least = beside ? 0 : high < 600 ? 78 : high * 0.22f;
     const float chart_most = std::min(wide * 1.1f, high * 0.5f);
@@ -471,9 +471,9 @@ void first(ImDrawList& draw, const Layout& at, Screens& screens, Wished& wished)
     inside.Max.y = std::min(inside.Max.y, window.Max.y - (beside ? 8 : 2));
     static Scroll scroll;
     scroll.begin("first", inside, content - 18, 1);
-    column(&draw, {inside.Min.x, inside.Min.y + pad - 8 - scroll.at}, inner, m, screens, wished);
+    column(&draw, {inside.Min.x, inside.Min.y + pad - 8 - scroll.at}, inner, m, screens, commands);
     scroll.end(draw, (sheet.GetWidth() - inner) / 2 - 3);
-    if (scroll.dragged) wished.wish = Wish::none, wished.door = -1;
+    if (scroll.dragged) commands.clear();
 }
 
 }

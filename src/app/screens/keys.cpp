@@ -1,4 +1,4 @@
-// What the letters and signs of the keyboard wish for; the arrows and Enter are the focus's (ui/focus.h).
+// The commands of letters and signs on the keyboard; the arrows and Enter are the focus's (ui/focus.h).
 #include "app/screens/screens.h"
 #include "app/ui/focus.h"
 
@@ -11,55 +11,55 @@ bool pressed(ImGuiKey key, bool again = false) { return ImGui::IsKeyPressed(key,
 bool typed(char sign) { return ImGui::GetIO().InputQueueCharacters.contains(static_cast<ImWchar>(sign)); }
 
 // Where there is a game and where there is none.
-void sheet_keys(Wished& wished) {
-    if (pressed(ImGuiKey_H)) wished.wish = Wish::rulebook;
-    if (pressed(ImGuiKey_O)) wished.wish = Wish::settings;
-    if (typed('?')) wished.wish = Wish::keys;
+void sheet_keys(Commands& commands) {
+    if (pressed(ImGuiKey_H)) commands.add(Dialog::rulebook);
+    if (pressed(ImGuiKey_O)) commands.add(Dialog::settings);
+    if (typed('?')) commands.add(Dialog::keys);
 }
 
-void look_keys(const View& view, Wished& wished) {
-    if (typed(',')) wished.wish = Wish::look_back;
-    if (typed('.')) wished.wish = Wish::look_forward;
-    if (pressed(ImGuiKey_Home)) wished.wish = Wish::look_first;
-    if (pressed(ImGuiKey_End)) wished.wish = Wish::look_last;
-    wished.nearer = typed('+') - typed('-');
-    if (pressed(ImGuiKey_W) && view.mine()) wished.wish = Wish::retell;
+void look_keys(const View& view, Commands& commands) {
+    if (typed(',')) commands.add(Leap::back);
+    if (typed('.')) commands.add(Leap::forward);
+    if (pressed(ImGuiKey_Home)) commands.add(Leap::first);
+    if (pressed(ImGuiKey_End)) commands.add(Leap::last);
+    if (const int steps = typed('+') - typed('-')) commands.add(Zoom{steps});
+    if (pressed(ImGuiKey_W) && view.mine()) commands.add(PlaybackCommand::replay);
     constexpr double held = 400;   // milliseconds, from which on a key is no stroke
     static double down_since = 0;
     if (pressed(ImGuiKey_E)) down_since = view.now;
     const bool let_go = ImGui::IsKeyReleased(ImGuiKey_E) && view.now - down_since > held && view.if_scored;
-    if (pressed(ImGuiKey_E) || let_go || (view.if_scored && pressed(ImGuiKey_Escape))) wished.wish = Wish::if_scored;
-    if (view.looking_back() && pressed(ImGuiKey_Escape)) wished.wish = view.told ? Wish::menu : Wish::look_last;
-    if (view.looking_back() && pressed(ImGuiKey_P)) wished.wish = Wish::go_on;
-    if (view.looking_back() && pressed(ImGuiKey_Space)) wished.wish = Wish::pause;
-    if (pressed(ImGuiKey_PageUp)) wished.wish = Wish::scoring_back;
-    if (pressed(ImGuiKey_PageDown)) wished.wish = Wish::scoring_forward;
-    if (pressed(ImGuiKey_N)) wished.wish = Wish::pace;
+    if (pressed(ImGuiKey_E) || let_go || (view.if_scored && pressed(ImGuiKey_Escape))) commands.add(ShowCommand::if_scored);
+    if (view.looking_back() && pressed(ImGuiKey_Escape)) commands.add(view.told ? Command{Dialog::menu} : Leap::last);
+    if (view.looking_back() && pressed(ImGuiKey_P)) commands.add(PlayOn::ask);
+    if (view.looking_back() && pressed(ImGuiKey_Space)) commands.add(PlaybackCommand::pause);
+    if (pressed(ImGuiKey_PageUp)) commands.add(LeapToScoring{-1});
+    if (pressed(ImGuiKey_PageDown)) commands.add(LeapToScoring{1});
+    if (pressed(ImGuiKey_N)) commands.add(PlaybackCommand::next_pace);
 }
 
 }
 
-void keys(const View& view, const Screens& screens, Wished& wished) {
+void keys(const View& view, const Screens& screens, Commands& commands) {
     if (view.curtained || screens.dialog != Dialog::none || screens.result) return;
     if (screens.screen != Screen::table) {
-        sheet_keys(wished);
-        if (pressed(ImGuiKey_Escape) && screens.screen == Screen::new_game) wished.wish = Wish::first;
-        else if (pressed(ImGuiKey_Escape) && screens.saved) wished.wish = Wish::resume;
+        sheet_keys(commands);
+        if (pressed(ImGuiKey_Escape) && screens.screen == Screen::new_game) commands.add(Screen::first);
+        else if (pressed(ImGuiKey_Escape) && screens.saved) commands.add(GameCommand::resume);
         return;
     }
-    look_keys(view, wished);
-    if (view.looking_back() || wished.wish == Wish::if_scored) return;
+    look_keys(view, commands);
+    if (view.looking_back() || commands.has<ShowCommand>()) return;
     const navigation::Target* at = focus::now();
-    if (view.busy && (pressed(ImGuiKey_Space) || (pressed(ImGuiKey_Enter) && !(at && at->enabled)))) wished.wish = Wish::skip;
-    if (pressed(ImGuiKey_U)) wished.wish = Wish::undo;
-    if (pressed(ImGuiKey_R)) wished.wish = Wish::reset_turn;
-    sheet_keys(wished);
-    if (pressed(ImGuiKey_P) && !view.mine()) wished.wish = Wish::pause;
-    if (pressed(ImGuiKey_I)) wished.wish = Wish::hint;
-    if (pressed(ImGuiKey_V)) wished.wish = Wish::review;
-    if (pressed(ImGuiKey_L)) wished.wish = Wish::chronicle;
-    if (pressed(ImGuiKey_S)) wished.wish = Wish::tallies;
-    if (pressed(ImGuiKey_Escape)) wished.wish = view.busy && !view.session.people().empty() ? Wish::rush : Wish::menu;   // bots alone have no turn to skip to
+    if (view.busy && (pressed(ImGuiKey_Space) || (pressed(ImGuiKey_Enter) && !(at && at->enabled)))) commands.add(PlaybackCommand::skip);
+    if (pressed(ImGuiKey_U)) commands.add(TurnCommand::undo);
+    if (pressed(ImGuiKey_R)) commands.add(TurnCommand::reset);
+    sheet_keys(commands);
+    if (pressed(ImGuiKey_P) && !view.mine()) commands.add(PlaybackCommand::pause);
+    if (pressed(ImGuiKey_I)) commands.add(ShowCommand::hint);
+    if (pressed(ImGuiKey_V)) commands.add(Dialog::review);
+    if (pressed(ImGuiKey_L)) commands.add(Dialog::chronicle);
+    if (pressed(ImGuiKey_S)) commands.add(Dialog::tallies);
+    if (pressed(ImGuiKey_Escape)) commands.add(view.busy && !view.session.people().empty() ? Command{PlaybackCommand::rush} : Dialog::menu);   // bots alone have no turn to skip to
 }
 
 }

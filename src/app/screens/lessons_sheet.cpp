@@ -15,7 +15,7 @@ using look::type;
 constexpr float pad = 14, gap = 8, mark_room = 34;
 
 // How high its row is; drawn if there is something to draw on.
-float row(ImDrawList* draw, ImVec2 corner, float width, const Screens& screens, int n, bool pressable, Wished& wished) {
+float row(ImDrawList* draw, ImVec2 corner, float width, const Screens& screens, int n, bool pressable, Commands& commands) {
     const Lesson&     lesson = lessons()[static_cast<std::size_t>(n)];
     const bool        done = learned(screens.progress, lesson);
     const std::string title = say(lesson.title), line = say(lesson.line), note = lesson_note(screens, lesson);
@@ -25,7 +25,7 @@ float row(ImDrawList* draw, ImVec2 corner, float width, const Screens& screens, 
     if (!draw) return high;
     const ImRect      rect{corner, corner + ImVec2{width, high}};
     const look::Touch touch = look::target("learn:" + std::string{lesson.id}, rect);
-    if (touch.pressed && pressable) wished.lesson = n;
+    if (touch.pressed && pressable) commands.add(OpenLesson{n});
     draw->AddRectFilled(rect.Min, rect.Max, touch.hovered ? theme().panel2 : theme().panel, 8);
     draw->AddRect(rect.Min, rect.Max, touch.hovered ? theme().focus : theme().edge, 8);
     look::text(*draw, corner + ImVec2{pad, 20}, Anchor::left_middle, look::fitted(type().title, title, room, 0.6f), theme().text, title);
@@ -47,12 +47,12 @@ std::string lesson_note(const Screens& screens, const Lesson& lesson) {
     return say("{n, plural, one {# step} other {# steps}}, {m, plural, one {# minute} other {# minutes}} to read.", steps, long_);
 }
 
-ImRect lessons_page(ImDrawList& draw, const Layout& at, const Screens& screens, Wished& wished) {
+ImRect lessons_page(ImDrawList& draw, const Layout& at, const Screens& screens, Commands& commands) {
     static Scroll scroll;
     const float width = std::min(500.0f, at.window.GetWidth() - 16), room = width - 40;
     const int   count = static_cast<int>(lessons().size());
     float content = 0;
-    for (int n = 0; n < count; ++n) content += row(nullptr, {}, room, screens, n, false, wished) + gap;
+    for (int n = 0; n < count; ++n) content += row(nullptr, {}, room, screens, n, false, commands) + gap;
     const float  height = std::min(58 + content + 8, at.window.GetHeight() - 12);
     const ImVec2 corner = look::snapped(at.window.GetCenter() - ImVec2{width, height} / 2);
     const ImRect sheet{corner, corner + ImVec2{width, height}};
@@ -62,7 +62,7 @@ ImRect lessons_page(ImDrawList& draw, const Layout& at, const Screens& screens, 
     const ImRect inside{{sheet.Min.x + 18, sheet.Min.y + 58}, {sheet.Max.x - 14, sheet.Max.y - 8}};
     scroll.begin("lessons", inside, content, 1);
     float y = inside.Min.y - scroll.at;
-    for (int n = 0; n < count; ++n) y += row(&draw, {inside.Min.x, y}, room, screens, n, !scroll.dragged, wished) + gap;
+    for (int n = 0; n < count; ++n) y += row(&draw, {inside.Min.x, y}, room, screens, n, !scroll.dragged, commands) + gap;
     scroll.end(draw, 6);
     return sheet;
 }

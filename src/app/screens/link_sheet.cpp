@@ -19,7 +19,7 @@ std::string link_words(const Screens& screens) {
     return say("{game}. Look at it, or play on in any seat: as one of the people you pass it on to the others, as a bot you are among bots.", screens.linked->line);
 }
 
-Wish link_page(ImDrawList& draw, const Layout& at, ImRect& sheet, const Screens& screens, Wished& wished) {
+void link_page(ImDrawList& draw, const Layout& at, ImRect& sheet, const Screens& screens, Commands& commands) {
     const Session& session = screens.linked->session;
     const Players  seats = session.over() ? Players{} : session.seen().seats();
     const std::string words = link_words(screens);
@@ -47,14 +47,12 @@ Wish link_page(ImDrawList& draw, const Layout& at, ImRect& sheet, const Screens&
         ++n;
         return ImRect{from, from + ImVec2{each, high}};
     };
-    Wish wish = Wish::none;
-    if (look::button(say(watch_words), place(), {.kind = look::Kind::primary, .id = "button:watch"})) wish = screens.watching ? Wish::close : Wish::watch;
+    if (look::button(say(watch_words), place(), {.kind = look::Kind::primary, .id = "button:watch"})) commands.add(screens.watching ? Command{Close{}} : LinkedCommand::watch);
     for (Player p : seats)
-        if (look::button(say("Play on as {name}", session.name(p)), place(), {.id = "button:as:" + std::to_string(p)})) wished.as = p;
-    if (look::button(say(keep_out_words), place(), {.id = "button:stay"})) wish = screens.watching ? Wish::leave : Wish::close;
+        if (look::button(say("Play on as {name}", session.name(p)), place(), {.id = "button:as:" + std::to_string(p)})) commands.add(PlayAs{p});
+    if (look::button(say(keep_out_words), place(), {.id = "button:stay"})) commands.add(screens.watching ? Command{GameCommand::leave} : Close{});
     scroll.end(draw);
-    if (scroll.dragged) wished.as = nobody, wish = Wish::none;
-    return wish;
+    if (scroll.dragged) commands.clear();
 }
 
 }

@@ -64,7 +64,7 @@ bool opponent(ImDrawList& draw, int n, Seat& seat, const ImRect& rect) {
 
 constexpr float tight_row = 360;   // a narrower seat takes two lines: who, and who plays it
 
-void seat_row(const ImRect& row, ImDrawList& draw, Plan& plan, int n, bool narrow, Wished& wished) {
+void seat_row(const ImRect& row, ImDrawList& draw, Plan& plan, int n, bool narrow, Commands& commands) {
     Seat& seat = plan.seats[static_cast<std::size_t>(n)];
     const Player p = static_cast<Player>(n);
     const bool tight = row.GetWidth() < tight_row;
@@ -91,7 +91,7 @@ void seat_row(const ImRect& row, ImDrawList& draw, Plan& plan, int n, bool narro
     draw.AddRect(name.Min, name.Max, touch.hovered ? theme().text2 : theme().edge, 7);
     look::text(draw, {name.Min.x + 11, y}, Anchor::left_middle, type().name_plain, theme().text, look::shortened(type().name_plain, seat.name, name.GetWidth() - 18));
     if (touch.focused) look::focus_ring(draw, name, 7);
-    if (touch.pressed) wished.name = n, wished.field = {name.Min * look::now().zoom, name.Max * look::now().zoom};
+    if (touch.pressed) commands.add(EditName{n, {name.Min * look::now().zoom, name.Max * look::now().zoom}});
     if (removable && look::icon_button("close", {{cross.Min.x, y - cross_width / 2}, {cross.Max.x, y + cross_width / 2}}, {.kind = look::Kind::quiet, .tooltip = say("Take this seat away"), .id = "seat:remove"}))
         plan.setup.players -= 1;
     if (tight) {
@@ -102,15 +102,15 @@ void seat_row(const ImRect& row, ImDrawList& draw, Plan& plan, int n, bool narro
     if (look::segments("kind:" + std::to_string(n), std::array{say("Person"), say("Bot")}, kind, box(cut_left(rest, kind_width, gap)))) seat.bot = kind ? usual_bot : std::string_view{};
     const ImRect level = box(rest);
     if (!seat.person()) {
-        if (opponent(draw, n, seat, level)) wished.opponent = n;
+        if (opponent(draw, n, seat, level)) commands.add(ChooseOpponent{n});
     } else {
         look::text(draw, {level.Min.x + 2, y}, Anchor::left_middle, type().label, theme().text2, say(narrow ? "here" : "at this device"));
     }
 }
 
 // Beside the editions: which cards, and one's own.
-void deck_button(const ImRect& rect, const Rules& rules, Wished& wished) {
-    if (look::button(say("The cards"), rect, {.kind = other_deck(rules) ? look::Kind::primary : look::Kind::plain, .tooltip = which_deck(rules), .id = "button:deck"})) wished.wish = Wish::deck;
+void deck_button(const ImRect& rect, const Rules& rules, Commands& commands) {
+    if (look::button(say("The cards"), rect, {.kind = other_deck(rules) ? look::Kind::primary : look::Kind::plain, .tooltip = which_deck(rules), .id = "button:deck"})) commands.add(Dialog::deck);
 }
 
 void option_row(ImDrawList& draw, const ImRect& row, const Option<Plan>& option, Plan& plan, bool narrow) {
@@ -186,12 +186,12 @@ int tiles(ImDrawList& draw, ImRect& rest, const std::string& title, const std::s
     return pressed;
 }
 
-void whole_box(ImDrawList& draw, ImRect& rest, Plan& plan, Wished& wished) {
+void whole_box(ImDrawList& draw, ImRect& rest, Plan& plan, Commands& commands) {
     if (const int n = tiles(draw, rest, say("The box"), say("one of these"), edition_tiles(plan), false); n >= 0) choose_edition(plan, static_cast<Edition>(n));
     const ImRect row = cut_top(rest, deck_row() - 10, 10);
     const std::string words = which_deck(plan.setup.rules);
     const float wide = std::max(96.0f, look::button_width(say("The cards")));
-    deck_button({row.Min, {row.Min.x + wide, row.Max.y}}, plan.setup.rules, wished);
+    deck_button({row.Min, {row.Min.x + wide, row.Max.y}}, plan.setup.rules, commands);
     const look::Wrap lines{.room = row.GetWidth() - wide - 12, .lines = 2, .leading = 15};
     const float high = look::wrapped(nullptr, {}, lines, type().label, 0, words);
     look::wrapped(&draw, {row.Min.x + wide + 12, row.GetCenter().y - high / 2}, lines, type().label, theme().text2, words);
@@ -222,9 +222,9 @@ std::vector<Option<Plan>> rows_of_options(const Plan& plan) {
 }
 float options_height(const Plan& plan, const Rows& rows) { return static_cast<float>(rows_of_options(plan).size()) * (rows.high + rows.gap); }
 
-void seat_rows(ImDrawList& draw, ImRect rest, Plan& plan, Wished& wished, bool narrow, const Rows& rows) {
+void seat_rows(ImDrawList& draw, ImRect rest, Plan& plan, Commands& commands, bool narrow, const Rows& rows) {
     for (int n = 0; n < plan.setup.players; ++n) {
-        seat_row(cut_top(rest, rows.seat), draw, plan, n, narrow, wished);
+        seat_row(cut_top(rest, rows.seat), draw, plan, n, narrow, commands);
         if (n + 1 < plan.setup.players || n + 1 == max_players) look::rule(draw, {rest.Min.x, rest.Min.y}, rest.GetWidth());
     }
     if (plan.setup.players == max_players) return;
@@ -248,13 +248,13 @@ void option_rows(ImDrawList& draw, ImRect rest, Plan& plan, bool narrow, const R
     for (const Option<Plan>& option : rows_of_options(plan)) option_row(draw, cut_top(rest, rows.high, rows.gap), option, plan, narrow);
 }
 
-Wish start_button(const ImRect& rect) {
+bool start_button(const ImRect& rect) {
     const bool pressed = look::button(say("Start the game"), rect, {.kind = look::Kind::primary, .id = "button:start"});
-    return pressed ? Wish::start : Wish::none;
+    return pressed;
 }
 
 // The title, how many may play, and the way back.
-Wish head_row(ImDrawList& draw, const ImRect& head, look::Type title) {
+bool head_row(ImDrawList& draw, const ImRect& head, look::Type title) {
     const float  cross = std::max(36.0f, look::touch_size()), y = head.GetCenter().y;
     const ImRect back{{head.Max.x - cross, y - cross / 2}, {head.Max.x, y + cross / 2}};
     const std::string words = say("New game"), seats = say("2 to 5 seats, any mix");
@@ -264,7 +264,7 @@ Wish head_row(ImDrawList& draw, const ImRect& head, look::Type title) {
     const look::Type small = look::fitted(type().body, seats, room);
     if (look::width(small, seats) <= room)
         look::text(draw, {back.Min.x - 10, y + 2}, Anchor::right_middle, small, theme().text2, seats);
-    return look::icon_button("close", back, {.kind = look::Kind::quiet, .tooltip = say("Back"), .id = "button:back"}) ? Wish::first : Wish::none;
+    return look::icon_button("close", back, {.kind = look::Kind::quiet, .tooltip = say("Back"), .id = "button:back"});
 }
 
 // The chart alone, as a picture behind the others; places are called as by these rules.
@@ -295,7 +295,7 @@ void chart(ImDrawList& draw, const ImRect& rect, const Rules& rules) {
 }
 
 // Everything side by side: who plays and how, and what lies in the box.
-void wide_sheet(ImDrawList& draw, const ImRect& window, Screens& screens, Wished& wished) {
+void wide_sheet(ImDrawList& draw, const ImRect& window, Screens& screens, Commands& commands) {
     Plan& plan = screens.plan;
     constexpr float between = 44, foot = 62, head_height = 64;
     const float width = std::min(1180.0f, window.GetWidth() - 56);
@@ -311,7 +311,7 @@ void wide_sheet(ImDrawList& draw, const ImRect& window, Screens& screens, Wished
     const ImRect sheet{corner, corner + ImVec2{width, height}};
     look::panel(draw, sheet, 14, 3);
     ImRect inside = padded(sheet, 32, 14);
-    const Wish back = head_row(draw, cut_top(inside, head_height - 14), {look::Face::serif_bold, 36});
+    const bool back = head_row(draw, cut_top(inside, head_height - 14), {look::Face::serif_bold, 36});
     ImRect bottom = cut_bottom(inside, foot, 8);
     look::rule(draw, {bottom.Min.x, bottom.Min.y - 2}, bottom.GetWidth());
     bottom.Min.y += 10;
@@ -323,26 +323,26 @@ void wide_sheet(ImDrawList& draw, const ImRect& window, Screens& screens, Wished
     draw.AddLine({rest.Min.x - between / 2, rest.Min.y + 6}, {rest.Min.x - between / 2, inside.Max.y - 4}, theme().line, 1);
     const auto heading = [&](const std::string& words) { look::text(draw, {left.Min.x, cut_top(left, tiles_head).Min.y + 10}, Anchor::left_middle, type().title, theme().text, words); };
     heading(say("Who plays"));
-    seat_rows(draw, cut_top(left, seats_height(plan, rows), 14), plan, wished, left_width < 460, rows);
+    seat_rows(draw, cut_top(left, seats_height(plan, rows), 14), plan, commands, left_width < 460, rows);
     heading(say("How it is played"));
     option_rows(draw, left, plan, left_width < 460, rows);
-    whole_box(draw, rest, plan, wished);
+    whole_box(draw, rest, plan, commands);
     chart(draw, {rest.Min + ImVec2{0, 6}, {rest.Max.x, inside.Max.y - 12 - scroll.at}}, plan.setup.rules);
     scroll.end(draw, 20);
-    if (scroll.dragged) wished = {};
+    if (scroll.dragged) commands.clear();
     const ImRect start = cut_right(bottom, std::min(330.0f, bottom.GetWidth() * 0.4f), 18);
     const look::Wrap  lines{.room = bottom.GetWidth(), .lines = 3, .leading = 16};
     const std::string words = say(plan_in_words(plan));
     const float high = look::wrapped(nullptr, {}, lines, type().body, 0, words);
     const ImVec2 top{bottom.Min.x, bottom.GetCenter().y - high / 2};
     look::wrapped(&draw, top, lines, type().body, theme().text, words);
-    if (const Wish pressed = start_button(start); pressed != Wish::none) wished.wish = pressed;
-    if (back != Wish::none) wished.wish = back;
+    if (start_button(start)) commands.add(GameCommand::start);
+    if (back) commands.add(Screen::first);
 }
 
 }
 
-void new_game(ImDrawList& draw, const Layout& at, Screens& screens, Wished& wished) {
+void new_game(ImDrawList& draw, const Layout& at, Screens& screens, Commands& commands) {
     Plan& plan = screens.plan;
     const ImRect window = at.window;
     const bool   narrow = window.GetWidth() < 640;
@@ -355,7 +355,7 @@ void new_game(ImDrawList& draw, const Layout& at, Screens& screens, Wished& wish
         const ImVec2 corner = (size - ImVec2{wide, high}) / 2;
         if (const ImTextureID sea = art::picture("map", static_cast<int>(wide), static_cast<int>(high))) draw.AddImage(sea, corner, corner + ImVec2{wide, high});
         draw.AddRectFilled({0, 0}, size, look::fade(theme().sea2, 0.55f));
-        return wide_sheet(draw, window, screens, wished);
+        return wide_sheet(draw, window, screens, commands);
     }
     const ImRect sheet = padded(window, narrow ? 0 : 10, narrow ? 0 : 6);
     const float side = narrow ? 14 : 28;
@@ -380,17 +380,17 @@ void new_game(ImDrawList& draw, const Layout& at, Screens& screens, Wished& wish
     scroll.begin("new game", inside, needed - foot - 6, 1);
     ImRect rest = inside;
     rest.Min.y -= scroll.at;
-    const Wish back = head_row(draw, cut_top(rest, head_height), type().screen_title);
+    const bool back = head_row(draw, cut_top(rest, head_height), type().screen_title);
     ImRect left = flat ? cut_left(rest, (rest.GetWidth() - 24) / 2, 24) : rest;
-    seat_rows(draw, cut_top(left, seats_height(plan, rows), rows.gap + 4), plan, wished, narrow || flat, rows);
+    seat_rows(draw, cut_top(left, seats_height(plan, rows), rows.gap + 4), plan, commands, narrow || flat, rows);
     ImRect tiled = flat ? rest : cut_top(left, box_height(plan, left.GetWidth()), 8);
-    whole_box(draw, tiled, plan, wished);
+    whole_box(draw, tiled, plan, commands);
     option_rows(draw, left, plan, narrow || flat, rows);
     scroll.end(draw, side - 3);
-    if (scroll.dragged) wished = {};
-    else if (back != Wish::none) wished.wish = back;
+    if (scroll.dragged) commands.clear();
+    else if (back) commands.add(Screen::first);
     if (flat) bottom.Min.x = bottom.GetCenter().x + 12;
-    if (const Wish start = start_button(cut_top(bottom, start_height)); start != Wish::none) wished.wish = start;
+    if (start_button(cut_top(bottom, start_height))) commands.add(GameCommand::start);
 }
 
 }

@@ -11,7 +11,7 @@ using look::Anchor;
 using look::theme;
 using look::type;
 
-ImRect replays_page(ImDrawList& draw, const Layout& at, Wished& wished) {
+ImRect replays_page(ImDrawList& draw, const Layout& at, Commands& commands) {
     const float width = std::min(440.0f, at.window.GetWidth() - 16), high = look::button_height();
     const look::Wrap lines{.room = width - 48, .leading = 19};
     const auto  words = [&](ImDrawList* list, ImVec2 top, const Replay& replay) { return look::wrapped(list, top, lines, type().body, theme().text2, say(replay.line)); };
@@ -29,7 +29,7 @@ ImRect replays_page(ImDrawList& draw, const Layout& at, Wished& wished) {
     float y = inside.Min.y - scroll.at;
     int   n = 0;
     for (const Replay& replay : replays()) {
-        if (look::button(say(replay.title), {{inside.Min.x, y}, {inside.Max.x, y + high}}, {.kind = look::Kind::primary, .icon = "play", .id = "replay:" + std::string{replay.id}}) && !scroll.dragged) wished.replay = n;
+        if (look::button(say(replay.title), {{inside.Min.x, y}, {inside.Max.x, y + high}}, {.kind = look::Kind::primary, .icon = "play", .id = "replay:" + std::string{replay.id}}) && !scroll.dragged) commands.add(OpenReplay{n});
         y += high + 6;
         y += words(&draw, {inside.Min.x, y}, replay) + 16;
         ++n;

@@ -52,7 +52,7 @@ std::string summary_in_words(const Summary& summary) {
     return say("{name}: {n, plural, one {# game} other {# games}}, {won} won, the most points {best}.", summary.name, summary.games, summary.won, summary.best);
 }
 
-ImRect results_page(ImDrawList& draw, const Layout& at, const Screens& screens, Wished& wished) {
+ImRect results_page(ImDrawList& draw, const Layout& at, const Screens& screens, Commands& commands) {
     const Results& all = screens.results;
     const float width = std::min(480.0f, at.window.GetWidth() - 16);
     const look::Wrap lines{.room = width - 2 * side - 8, .leading = 19};
@@ -79,8 +79,8 @@ ImRect results_page(ImDrawList& draw, const Layout& at, const Screens& screens, 
     }
     scroll.end(draw, 6);
     if (!all.all.games) return sheet;
-    if (look::button(say("Delete"), cut_left(foot, (foot.GetWidth() - 8) / 2, 8), {.id = "button:forget"})) wished.wish = Wish::forget_results;
-    if (look::button(say("Save as a file"), foot, {.kind = look::Kind::primary, .id = "button:save"})) wished.wish = Wish::save_results;
+    if (look::button(say("Delete"), cut_left(foot, (foot.GetWidth() - 8) / 2, 8), {.id = "button:forget"})) commands.add(Dialog::forget_results);
+    if (look::button(say("Save as a file"), foot, {.kind = look::Kind::primary, .id = "button:save"})) commands.add(ResultsCommand::save);
     return sheet;
 }
 

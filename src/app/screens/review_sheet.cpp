@@ -77,18 +77,18 @@ float swing_row(ImDrawList* draw, const ImRect& rect, const View& view, const Re
 }
 
 // Pressed, the board shows the moment before it, and what would have been best there.
-void swing_target(ImDrawList& draw, const ImRect& place, const View& view, std::size_t n, bool dragged, Wished& wished) {
+void swing_target(ImDrawList& draw, const ImRect& place, const View& view, std::size_t n, bool dragged, Commands& commands) {
     const Review&        review = view.review;
     const Review::Swing& swing = review.swings[n];
     const look::Touch    touch = look::target("swing:" + std::to_string(n + 1), place);
-    if (touch.pressed && !dragged) wished.swing = n;
+    if (touch.pressed && !dragged) commands.add(ShowSwing{n});
     if (touch.hovered) draw.AddRectFilled(place.Min, place.Max, theme().panel2, 7);
     swing_row(&draw, place, view, review, swing);
 }
 
 }
 
-void review_page(ImDrawList& draw, const ImRect& sheet, const View& view, Wished& wished) {
+void review_page(ImDrawList& draw, const ImRect& sheet, const View& view, Commands& commands) {
     const Review& review = view.review;
     static Scroll scroll;
     const std::string title = say("The game in review");
@@ -104,7 +104,7 @@ void review_page(ImDrawList& draw, const ImRect& sheet, const View& view, Wished
         for (std::size_t i : list) {
             const Review::Swing& swing = review.swings[i];
             const float high = swing_row(nullptr, {{inside.Min.x, y}, {inside.Min.x + width, y}}, view, review, swing);
-            if (drawn) swing_target(draw, {{inside.Min.x, y}, {inside.Min.x + width, y + high}}, view, i, scroll.dragged, wished);
+            if (drawn) swing_target(draw, {{inside.Min.x, y}, {inside.Min.x + width, y + high}}, view, i, scroll.dragged, commands);
             y += high + 4;
         }
         return y + 6;

@@ -78,11 +78,11 @@ private:
     float       room_, x_ = 0, y_ = 0;
 };
 
-float doors(ImDrawList* draw, ImVec2 corner, float room, const Rule& from, const Rules& rules, Wished& wished) {
+float doors(ImDrawList* draw, ImVec2 corner, float room, const Rule& from, const Rules& rules, Commands& commands) {
     Doors others{draw, corner, room};
     for (std::string_view left = from.see; !left.empty();) {
         const std::string_view id = cut(left, ' ');
-        if (others.door("see:" + std::string{from.id} + ':' + std::string{id}, say(rule(id)->title))) wished.rule = id;
+        if (others.door("see:" + std::string{from.id} + ':' + std::string{id}, say(rule(id)->title))) commands.add(OpenRule{id});
     }
     float high = others.height();
     const std::vector<Mention> cards = cards_that_speak_of(from, rules);
@@ -90,12 +90,12 @@ float doors(ImDrawList* draw, ImVec2 corner, float room, const Rule& from, const
     high += look::wrapped(draw, corner + ImVec2{0, high + 2}, {.room = room}, type().small_italic, theme().text2, say("Cards that speak of this")) + 4;
     Doors mentions{draw, corner + ImVec2{0, high}, room};
     for (const Mention& card : cards)
-        if (mentions.door("see:" + std::string{from.id} + ':' + std::to_string(card.leaf) + ':' + std::to_string(card.passage), card.title)) wished.leaf = card.leaf, wished.passage = card.passage;
+        if (mentions.door("see:" + std::string{from.id} + ':' + std::to_string(card.leaf) + ':' + std::to_string(card.passage), card.title)) commands.add(OpenPage{card.leaf, card.passage});
     return high + mentions.height();
 }
 
 // One rule, or one card; how high it is.
-float told(ImDrawList* draw, ImVec2 corner, float room, const Passage& what, const Screens& screens, const Rules& rules, Wished& wished) {
+float told(ImDrawList* draw, ImVec2 corner, float room, const Passage& what, const Screens& screens, const Rules& rules, Commands& commands) {
     const std::string& sought = screens.reading.sought;
     const float x = corner.x + picture_room, width = std::min(room - picture_room, longest_line);
     const bool  here = !what.rule || holds(*what.rule, rules);
@@ -111,26 +111,26 @@ float told(ImDrawList* draw, ImVec2 corner, float room, const Passage& what, con
     if (!what.note.empty()) y += look::wrapped(draw, {x, y}, {.room = width, .leading = 18}, type().small_italic, theme().gold_deep, what.note) + 2;
     const TermText terms{.rules = rules, .name = what.card ? what.card->id : what.rule->id, .own = what.rule, .pressed = true};
     y += written(draw, {x, y}, width, what.card ? type().body : type().name_plain, here ? theme().text : theme().text2, what.words, sought, what.card ? 18.0f : 20.0f, &terms);
-    if (what.rule) y += doors(draw, {x, y}, width, *what.rule, rules, wished);
+    if (what.rule) y += doors(draw, {x, y}, width, *what.rule, rules, commands);
     return std::max(y - top, what.card ? 36.0f : what.rule->picture.empty() ? 0.0f : 54.0f) + (top - corner.y);
 }
 
 // The passages of the leaf. Where the one to be rolled to begins is written down.
-float leaf_page(ImDrawList* draw, ImVec2 corner, float room, const Screens& screens, const Rules& rules, Wished& wished, float& begins) {
+float leaf_page(ImDrawList* draw, ImVec2 corner, float room, const Screens& screens, const Rules& rules, Commands& commands, float& begins) {
     const Reading& reading = screens.reading;
     float y = corner.y;
     y += written(draw, {corner.x, y}, room, {look::Face::serif_italic, 16}, theme().text2, leaf_line(reading.leaf), reading.sought) + 14;
     for (int i = 0; i < passages(reading.leaf); ++i) {
         if (i == reading.passage && i > 0) begins = y - corner.y;
         const Passage part = passage(reading.leaf, i);
-        y += told(draw, {corner.x, y}, room, part, screens, rules, wished) + (part.card ? 10.0f : 16.0f);
+        y += told(draw, {corner.x, y}, room, part, screens, rules, commands) + (part.card ? 10.0f : 16.0f);
     }
     return y - corner.y;
 }
 
-void search_field(ImDrawList& draw, const ImRect& rect, const std::string& sought, Wished& wished) {
+void search_field(ImDrawList& draw, const ImRect& rect, const std::string& sought, Commands& commands) {
     const look::Touch touch = look::target("button:seek", rect);
-    if (touch.pressed) wished.sought = true, wished.field = rect;
+    if (touch.pressed) commands.add(EditSearch{rect});
     draw.AddRectFilled(rect.Min, rect.Max, theme().panel2, 7);
     draw.AddRect(rect.Min, rect.Max, touch.hovered ? theme().focus : theme().edge, 7, 0, 1);
     const ImVec2 glass{rect.Min.x + 18, rect.GetCenter().y - 1};
@@ -140,10 +140,10 @@ void search_field(ImDrawList& draw, const ImRect& rect, const std::string& sough
     if (touch.focused) look::focus_ring(draw, rect, 7);
 }
 
-void contents(ImDrawList& draw, ImRect rect, const Reading& reading, Wished& wished) {
+void contents(ImDrawList& draw, ImRect rect, const Reading& reading, Commands& commands) {
     static Scroll scroll;
     const float high = look::now().coarse ? 46.0f : 32.0f, heading = 34;
-    search_field(draw, cut_top(rect, look::button_height(), 10), reading.sought, wished);
+    search_field(draw, cut_top(rect, look::button_height(), 10), reading.sought, commands);
     static int rolled_to = -1;
     if (std::exchange(rolled_to, reading.leaf) != reading.leaf) {
         const float row = static_cast<float>(reading.leaf) * high + (reading.leaf < first_cards() ? 0 : heading);
@@ -160,7 +160,7 @@ void contents(ImDrawList& draw, ImRect rect, const Reading& reading, Wished& wis
         const int    count = reading.found_on(n);
         const bool   on = n == reading.leaf;
         const look::Touch touch = look::target("leaf:" + std::to_string(n + 1), row);
-        if (touch.pressed && !scroll.dragged) wished.leaf = n;
+        if (touch.pressed && !scroll.dragged) commands.add(OpenPage{n});
         if (on || touch.hovered) draw.AddRectFilled(row.Min, row.Max, on ? look::fade(theme().gold, 0.2f) : theme().panel2, 7);
         if (on) draw.AddRectFilled(row.Min + ImVec2{0, 3}, {row.Min.x + 3, row.Max.y - 3}, theme().gold, 2);
         const ImU32 ink = !reading.sought.empty() && count == 0 ? theme().text2 : theme().text;
@@ -196,7 +196,7 @@ void Reading::seek(std::string words) {
 
 const Rules& rules_meant(const Screens& screens, const View& view) { return screens.screen == Screen::table ? view.table.rules : screens.plan.setup.rules; }
 
-void rulebook_page(ImDrawList& draw, const ImRect& sheet, Screens& screens, const View& view, Wished& wished) {
+void rulebook_page(ImDrawList& draw, const ImRect& sheet, Screens& screens, const View& view, Commands& commands) {
     static Scroll scroll;
     Reading&   reading = screens.reading;
     const bool both = sheet.GetWidth() >= 640, narrow = sheet.GetWidth() < 420;
@@ -207,9 +207,9 @@ void rulebook_page(ImDrawList& draw, const ImRect& sheet, Screens& screens, cons
         ImRect head = cut_top(left, look::button_height(), 10);
         if (!both) head.Max.x -= close_room - 10;
         const std::string title = say("Rulebook"), lessons = say(lessons_title);
-        if (look::button(lessons, cut_right(head, look::button_width(lessons), 8), {.id = "button:lessons"})) wished.wish = Wish::lessons;
+        if (look::button(lessons, cut_right(head, look::button_width(lessons), 8), {.id = "button:lessons"})) commands.add(Dialog::lessons);
         look::text(draw, {head.Min.x + 2, head.GetCenter().y}, Anchor::left_middle, look::fitted(type().screen_title, title, head.GetWidth(), 0.6f), theme().text, title);
-        contents(draw, left, reading, wished);
+        contents(draw, left, reading, commands);
         if (both) draw.AddLine({left.Max.x + 14, sheet.Min.y + 18}, {left.Max.x + 14, sheet.Max.y - 18}, theme().line);
         if (!both) return;
     } else {
@@ -223,13 +223,13 @@ void rulebook_page(ImDrawList& draw, const ImRect& sheet, Screens& screens, cons
     const float  room = inside.GetWidth() - 8;
     look::text(draw, {head.Min.x, head.GetCenter().y}, Anchor::left_middle, look::fitted(type().screen_title, title, head.GetWidth() - (both ? close_room : 0), 0.45f), theme().text, title);
     float begins = 0;
-    const float high = leaf_page(nullptr, {}, room, screens, rules, wished, begins), page = inside.GetHeight() * 0.85f;
+    const float high = leaf_page(nullptr, {}, room, screens, rules, commands, begins), page = inside.GetHeight() * 0.85f;
     if (std::exchange(reading.passage, -1) >= 0) scroll.at = begins, scroll.speed = 0;
     if (ImGui::IsKeyPressed(ImGuiKey_PageDown, true)) scroll.at += page;
     if (ImGui::IsKeyPressed(ImGuiKey_PageUp, true)) scroll.at -= page;
     scroll.begin("leaf", inside, high, 1);
-    leaf_page(&draw, {inside.Min.x, inside.Min.y - scroll.at}, room, screens, rules, wished, begins);
-    if (const Rule* named = term_pressed()) wished.rule = named->id;
+    leaf_page(&draw, {inside.Min.x, inside.Min.y - scroll.at}, room, screens, rules, commands, begins);
+    if (const Rule* named = term_pressed()) commands.add(OpenRule{named->id});
     scroll.end(draw, 6);
 }
 
@@ -273,7 +273,7 @@ float hidden(const ImRect& sheet, ImRect of) {
 
 }
 
-ImRect slip(ImDrawList& draw, const Layout& at, const Screens& screens, const View& view, Wished& wished) {
+ImRect slip(ImDrawList& draw, const Layout& at, const Screens& screens, const View& view, Commands& commands) {
     const Rule& rule = *screens.reading.rule;
     const ImRect& of = screens.reading.beside;
     const SlipText text = slip_text(at, rule, screens.reading.why, view.table.rules, true);
@@ -287,8 +287,8 @@ ImRect slip(ImDrawList& draw, const Layout& at, const Screens& screens, const Vi
     look::panel(draw, sheet, 10, 3);
     text.draw(draw, sheet, room - 40);
     const float width = std::min(room, look::button_width(door));
-    if (look::button(door, {{sheet.Max.x - 16 - width, sheet.Max.y - 12 - foot}, {sheet.Max.x - 16, sheet.Max.y - 12}}, {.id = "button:rule"})) wished.rule = rule.id;
-    if (const Rule* named = term_pressed()) wished.slip = named->id;
+    if (look::button(door, {{sheet.Max.x - 16 - width, sheet.Max.y - 12 - foot}, {sheet.Max.x - 16, sheet.Max.y - 12}}, {.id = "button:rule"})) commands.add(OpenRule{rule.id});
+    if (const Rule* named = term_pressed()) commands.add(ShowRule{named->id});
     return sheet;
 }
 
@@ -306,7 +306,7 @@ void soft_slip(ImDrawList& draw, const Layout& at, const Rule& rule, const std::
     const bool  told = spared.GetWidth() > 0;
     const float gap = told ? 6.0f : 14.0f;
     for (int n = 0; n < 4; ++n) {
-        const ImVec2 wished = beside(told ? spared : of, gap, n), corner = look::snapped(ImVec2{std::clamp(wished.x, room.Min.x, std::max(room.Min.x, room.Max.x)), std::clamp(wished.y, room.Min.y, std::max(room.Min.y, room.Max.y))});
+        const ImVec2 wanted = beside(told ? spared : of, gap, n), corner = look::snapped(ImVec2{std::clamp(wanted.x, room.Min.x, std::max(room.Min.x, room.Max.x)), std::clamp(wanted.y, room.Min.y, std::max(room.Min.y, room.Max.y))});
         const ImRect placed{corner, corner + size};
         ImRect thing = of;
         thing.Expand(24);

@@ -46,7 +46,8 @@ void drapes(ImDrawList& draw, float shut) {
     }
 }
 
-Wish curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player player, const std::string& reason) {
+void curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player player, const std::string& reason,
+             Commands& commands) {
     drapes(draw, 1);
     const bool   low = at.window.GetHeight() < 520 && at.window.GetWidth() > at.window.GetHeight();   // the badge beside the words
     const ImVec2 centre = at.window.GetCenter();
@@ -86,13 +87,13 @@ Wish curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player
     const bool pressed = look::button(words, open, {.kind = look::Kind::primary, .id = "button:open"});
     const bool sent = look::button(link, send, {.id = "button:send"});
     if (card.Max.y + 130 < at.window.Max.y) look::text(draw, {centre.x, card.Max.y + 34}, Anchor::centre_middle, {look::Face::serif_italic, 18}, look::rgb(0xF3E9D6), say("Everybody else, look away."));
-    return pressed ? Wish::open_curtain : sent ? Wish::share : Wish::none;
+    if (pressed) commands.add(TurnCommand::open_curtain);
+    else if (sent) commands.add(TransferCommand::link);
 }
 
-Wish result(ImDrawList& draw, const Layout& at, const View& view, const Results& results) {
+void result(ImDrawList& draw, const Layout& at, const View& view, const Results& results, Commands& commands) {
     const State& s = view.table;
     const ImRect window = at.window;
-    Wish wish = Wish::none;
     draw.AddRectFilled({0, 0}, ImGui::GetIO().DisplaySize, look::fade(theme().ink, 0.55f));
     const float width = std::min(560.0f, window.GetWidth() - 16);
     const float home = results.all.games > 0 ? look::button_height() + 12 : 0;   // the way to all results
@@ -137,16 +138,15 @@ Wish result(ImDrawList& draw, const Layout& at, const View& view, const Results&
     }
     rest.Min.y += 16;
     tally_sheet(draw, cut_top(rest, tally_height(view), 12), view);
-    if (home > 0 && look::button(say(results_title), cut_top(rest, look::button_height()), {.id = "button:results"}) && !scroll.dragged) wish = Wish::results;
+    if (home > 0 && look::button(say(results_title), cut_top(rest, look::button_height()), {.id = "button:results"}) && !scroll.dragged) commands.add(Dialog::results);
     scroll.end(draw);
 
     ImRect&     first = narrow ? above : foot;
     const float each = narrow ? (foot.GetWidth() - 8) / 2 : (foot.GetWidth() - 24) / 4;
-    if (look::button(say("The table"), cut_left(first, each, 8), {.id = "button:table"})) wish = Wish::close;
-    if (look::button(say("Review"), cut_left(first, each, 8), {.id = "button:review"})) wish = Wish::review;
-    if (look::button(say("New game"), cut_left(foot, each, 8), {.id = "button:new"})) wish = Wish::really_leave;
-    if (look::button(say("Play again"), foot, {.kind = look::Kind::primary, .id = "button:again"})) wish = Wish::again;
-    return wish;
+    if (look::button(say("The table"), cut_left(first, each, 8), {.id = "button:table"})) commands.add(Close{});
+    if (look::button(say("Review"), cut_left(first, each, 8), {.id = "button:review"})) commands.add(Dialog::review);
+    if (look::button(say("New game"), cut_left(foot, each, 8), {.id = "button:new"})) commands.add(GameCommand::really_leave);
+    if (look::button(say("Play again"), foot, {.kind = look::Kind::primary, .id = "button:again"})) commands.add(GameCommand::play_again);
 }
 
 }

@@ -1,5 +1,5 @@
 // The screens that are not the table: the first one, the new game, the curtain between two people, the result, and
-// the dialogs over the table. Each draws itself and writes down what was wished.
+// the dialogs over the table. Each draws itself and adds its commands.
 #pragma once
 
 #include <array>
@@ -16,9 +16,6 @@
 #include "app/thinking/review.h"
 
 namespace eg {
-
-enum class Screen : unsigned char { first, new_game, table };
-enum class Dialog : unsigned char { none, menu, rulebook, slip, chronicle, tallies, leave, notice, set_aside, unkept, credits, settings, keys, go_on, replace, review, opponent, deck, linked, results, forget_results, replays, lessons, door };
 
 // A game that may be gone on with, or whose end may be seen.
 struct Saved {
@@ -73,14 +70,11 @@ struct Screens {
     Seat& seat() { return plan.seats[static_cast<std::size_t>(choosing)]; }
 };
 
-// The dialog that a wish opens, where it does nothing else.
-Dialog opened_by(Wish wish);
-
-// What the letters and signs of the keyboard wish for.
-void keys(const View& view, const Screens& screens, Wished& wished);
+// The commands of letters and signs on the keyboard.
+void keys(const View& view, const Screens& screens, Commands& commands);
 
 // Where the page opens: what most people want now is filled. Changes which shelf is shown, and nothing else.
-void first(ImDrawList& draw, const Layout& at, Screens& screens, Wished& wished);
+void first(ImDrawList& draw, const Layout& at, Screens& screens, Commands& commands);
 // What its buttons say, the same on the canvas and in the text version.
 enum class Leads : unsigned char { learn, play, resume };
 Leads       leads_with(const Screens& screens);          // the one that is filled
@@ -93,29 +87,30 @@ constexpr std::string_view new_game_line = "Seats, boxes, length", doors_title =
 struct Errand {
     const char* label;
     const char* id;
-    Wish        wish;
+    Command     command;
 };
 std::vector<Errand> errands(const Screens& screens);     // what else there is: replays, results, settings, ...
 
 // What a door leads to, and the game it starts.
-ImRect door_page(ImDrawList& draw, const Layout& at, const Screens& screens, Wished& wished);
+ImRect door_page(ImDrawList& draw, const Layout& at, const Screens& screens, Commands& commands);
 
 // Writes the plan as it is changed.
-void new_game(ImDrawList& draw, const Layout& at, Screens& screens, Wished& wished);
+void new_game(ImDrawList& draw, const Layout& at, Screens& screens, Commands& commands);
 
 // The cloth alone: 1 shut, 0 drawn aside.
 void drapes(ImDrawList& draw, float shut);
-Wish curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player player, const std::string& reason);
+void curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player player, const std::string& reason,
+             Commands& commands);
 
-Wish result(ImDrawList& draw, const Layout& at, const View& view, const Results& results);
+void result(ImDrawList& draw, const Layout& at, const View& view, const Results& results, Commands& commands);
 
 constexpr float close_room = 54;   // at the right of a dialog's title
-void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& view, Wished& wished);
+void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& view, Commands& commands);
 // Before something is lost: what is asked, the same on the canvas and in the text version.
 struct Offer {
     const char* label;
     const char* id;
-    Wish wish = Wish::close;
+    Command     command = Close{};
 };
 struct Question {
     const char*      title;
@@ -128,7 +123,7 @@ std::string what_is_taken_back(std::size_t answers);     // the words of go_on .
 std::string what_is_lost(const Session& unfinished, const Saved* coming);   // ... and of replace; null: a new game comes
 std::string words_of(Dialog which);   // the same as lines of the text version; empty for those that are buttons only
 ImRect settings_sheet(const ImRect& window);
-void   settings_page(ImDrawList& draw, const ImRect& sheet, Preferences& liking, bool kept);   // kept: the browser does
+void   settings_page(ImDrawList& draw, const ImRect& sheet, const View& view, Commands& commands);
 
 // Who plays this seat.
 ImRect opponent_sheet(const ImRect& window);
@@ -138,29 +133,29 @@ std::string player_words(const Seat& seat);   // "a bot: Duque, Builder"
 constexpr std::string_view no_tempers = "Who does not weigh whole turns has no temper.";
 
 const Rules& rules_meant(const Screens& screens, const View& view);   // of the game on the table, else of the new one
-void rulebook_page(ImDrawList& draw, const ImRect& sheet, Screens& screens, const View& view, Wished& wished);
-ImRect slip(ImDrawList& draw, const Layout& at, const Screens& screens, const View& view, Wished& wished);   // the rule of what was pressed, beside it
+void rulebook_page(ImDrawList& draw, const ImRect& sheet, Screens& screens, const View& view, Commands& commands);
+ImRect slip(ImDrawList& draw, const Layout& at, const Screens& screens, const View& view, Commands& commands);   // the rule of what was pressed, beside it
 void   soft_slip(ImDrawList& draw, const Layout& at, const Rule& rule, const std::string& why, const ImRect& of, const ImRect& spared, const Rules& rules);   // ... of what one rests on, without its door
 constexpr std::string_view show_the_rule = "Show the rule";
 
 // A game that came in a link: to be stepped through, or gone on with in one of its seats.
 std::string link_title(const Screens& screens);
 constexpr std::string_view watch_words = "Step through it", keep_out_words = "Not now";
-Wish        link_page(ImDrawList& draw, const Layout& at, ImRect& sheet, const Screens& screens, Wished& wished);
+void        link_page(ImDrawList& draw, const Layout& at, ImRect& sheet, const Screens& screens, Commands& commands);
 std::string link_words(const Screens& screens);
 
 // The games that are told.
 constexpr std::string_view replays_title = "Replays";
-ImRect replays_page(ImDrawList& draw, const Layout& at, Wished& wished);
+ImRect replays_page(ImDrawList& draw, const Layout& at, Commands& commands);
 
 // What there is to be learned.
 constexpr std::string_view lessons_title = "Lessons";
-ImRect      lessons_page(ImDrawList& draw, const Layout& at, const Screens& screens, Wished& wished);
+ImRect      lessons_page(ImDrawList& draw, const Layout& at, const Screens& screens, Commands& commands);
 std::string lesson_note(const Screens& screens, const Lesson& lesson);   // how long it is, and how far one has come
 
 // The results of this device.
 constexpr std::string_view results_title = "Results at home";
-ImRect      results_page(ImDrawList& draw, const Layout& at, const Screens& screens, Wished& wished);
+ImRect      results_page(ImDrawList& draw, const Layout& at, const Screens& screens, Commands& commands);
 std::string results_in_words(const Results& results);
 std::string summary_in_words(const Summary& summary);
 struct ResultTable {
@@ -170,7 +165,7 @@ struct ResultTable {
 std::array<ResultTable, 3> tables_of(const Results& results);
 
 // Which cards the new game has, and those of one's own.
-void        deck_page(ImDrawList& draw, const ImRect& sheet, const Screens& screens, Wished& wished);
+void        deck_page(ImDrawList& draw, const ImRect& sheet, const Screens& screens, Commands& commands);
 std::string which_deck(const Rules& rules);
 std::string copies_of(const ActionCard& card);   // "Intrigue ×2"
 std::string deck_to_change(const Screens& screens);
@@ -179,7 +174,7 @@ void        use_printed_deck(Screens& screens);
 void        forget_refused_deck(Screens& screens);
 
 // The game looked over, once it is finished.
-void        review_page(ImDrawList& draw, const ImRect& sheet, const View& view, Wished& wished);
+void        review_page(ImDrawList& draw, const ImRect& sheet, const View& view, Commands& commands);
 constexpr const char* weighing = "Weighing every turn …";
 constexpr const char* looking_into = "El Grande looks into the turns that swung it …";
 std::size_t line_of(const Stage& stage, const Review::Point& point);   // of the chronicle

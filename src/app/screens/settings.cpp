@@ -27,8 +27,9 @@ ImRect settings_sheet(const ImRect& window) {
     return {corner, corner + ImVec2{wide, tall}};
 }
 
-void settings_page(ImDrawList& draw, const ImRect& sheet, Preferences& liking, bool kept) {
+void settings_page(ImDrawList& draw, const ImRect& sheet, const View& view, Commands& commands) {
     static Scroll scroll;
+    Preferences preferences = view.liking;
     look::text(draw, {sheet.Min.x + side, sheet.Min.y + 30}, Anchor::left_middle, type().screen_title, theme().text, say("Settings"));
     const ImRect inside{{sheet.Min.x + side, sheet.Min.y + head}, {sheet.Max.x - side, sheet.Max.y - 10}};
     const float high = look::now().coarse ? 44.0f : 34.0f;
@@ -41,12 +42,15 @@ void settings_page(ImDrawList& draw, const ImRect& sheet, Preferences& liking, b
         look::text(draw, {inside.Min.x, y + (beside ? high / 2 : 8)}, Anchor::left_middle, type().body_bold, theme().text, say(setting.label));
         const float  top = beside ? y : y + 20;
         const ImRect place{{inside.Min.x + label, top}, {inside.Max.x - (scroll.most > 0 ? 8.0f : 0.0f), top + high}};
-        int chosen = setting.get(liking);
-        if (look::segments("setting:" + std::string{setting.id}, setting.words(), chosen, place) && !scroll.dragged) setting.set(liking, chosen);
+        int chosen = setting.get(preferences);
+        if (look::segments("setting:" + std::string{setting.id}, setting.words(), chosen, place) && !scroll.dragged) {
+            setting.set(preferences, chosen);
+            commands.add(preferences);
+        }
         y += row;
     }
     look::text(draw, {inside.Min.x, y + 8}, Anchor::left_middle, type().label, theme().text2,
-               look::shortened(type().label, say(kept ? "Kept on this device." : "Nothing can be kept here: they last until the page is closed."), inside.GetWidth()));
+               look::shortened(type().label, say(view.kept ? "Kept on this device." : "Nothing can be kept here: they last until the page is closed."), inside.GetWidth()));
     scroll.end(draw, 6);
 }
 

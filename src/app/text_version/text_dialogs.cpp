@@ -28,7 +28,7 @@ std::string TextVersion::dialog(const View& view, Screens& screens) {
             for (std::size_t i : list) {
                 const Review::Swing& swing = review.swings[i];
                 line("- ", say("{title}. {deeds} {advice}", swing_title(session, review, swing), swing_words(session, review, swing), swing_advice(session, review, swing)));
-                button(text, "swing " + std::to_string(i), say("Show {title}", swing_title(session, review, swing)), [i](Wished& wished) { wished.swing = i; });
+                button(text, "swing " + std::to_string(i), say("Show {title}", swing_title(session, review, swing)), [i](Commands& commands) { commands.add(ShowSwing{i}); });
             }
         };
         if (const std::vector<std::size_t> moments = review.moments(); !moments.empty()) tell(moments_title(moments.size()), moments);
@@ -36,9 +36,10 @@ std::string TextVersion::dialog(const View& view, Screens& screens) {
     }
     if (screens.dialog == Dialog::settings) {
         line("#!", say("Settings"));
-        options<Preferences>(text, all_settings, view.liking, [liking = view.liking](Wished& wished, const Setting& setting, int n) {
-            wished.liking = liking;
-            setting.set(*wished.liking, n);
+        options<Preferences>(text, all_settings, view.liking, [liking = view.liking](Commands& commands, const Setting& setting, int n) {
+            Preferences preferences = liking;
+            setting.set(preferences, n);
+            commands.add(preferences);
         });
         line("", say(view.kept ? "Kept on this device." : "Nothing can be kept here: they last until the page is closed."));
     }
@@ -51,17 +52,17 @@ std::string TextVersion::dialog(const View& view, Screens& screens) {
         for (const Term& term : terms_in(say(rule.words), &rule, view.table.rules)) {
             std::string key{"term "};
             key += term.rule->id;
-            button(text, key, say(term.rule->title), [named = term.rule](Wished& wished) { wished.slip = named->id; });
+            button(text, key, say(term.rule->title), [named = term.rule](Commands& commands) { commands.add(ShowRule{named->id}); });
         }
-        button(text, "rule", say(show_the_rule), [&rule](Wished& wished) { wished.rule = rule.id; });
+        button(text, "rule", say(show_the_rule), [&rule](Commands& commands) { commands.add(OpenRule{rule.id}); });
     }
     if (screens.dialog == Dialog::linked) {
         line("#!", link_title(screens));
         line("", link_words(screens));
         const Session& linked = screens.linked->session;
-        if (!screens.watching) button(text, say(watch_words), Wish::watch);
+        if (!screens.watching) button(text, say(watch_words), LinkedCommand::watch);
         for (Player p : linked.over() ? Players{} : linked.seen().seats())
-            button(text, "as:" + std::to_string(p), say("Play on as {name}", linked.name(p)), [p](Wished& wished) { wished.as = p; });
+            button(text, "as:" + std::to_string(p), say("Play on as {name}", linked.name(p)), [p](Commands& commands) { commands.add(PlayAs{p}); });
     }
     if (screens.dialog == Dialog::replays) {
         line("#!", say(replays_title));
@@ -69,7 +70,7 @@ std::string TextVersion::dialog(const View& view, Screens& screens) {
         for (const Replay& replay : replays()) {
             std::string key{"replay "};
             key += replay.id;
-            button(text, key, say("{title}. {line}", Message{replay.title}, Message{replay.line}), [n](Wished& wished) { wished.replay = n; });
+            button(text, key, say("{title}. {line}", Message{replay.title}, Message{replay.line}), [n](Commands& commands) { commands.add(OpenReplay{n}); });
             ++n;
         }
     }
@@ -79,7 +80,7 @@ std::string TextVersion::dialog(const View& view, Screens& screens) {
         for (const Lesson& lesson : lessons()) {
             std::string key{"learn "};
             key += lesson.id;
-            button(text, key, say("{title}. {line} {note}", Message{lesson.title}, Message{lesson.line}, lesson_note(screens, lesson)), [n](Wished& wished) { wished.lesson = n; });
+            button(text, key, say("{title}. {line} {note}", Message{lesson.title}, Message{lesson.line}, lesson_note(screens, lesson)), [n](Commands& commands) { commands.add(OpenLesson{n}); });
             ++n;
         }
     }
@@ -90,23 +91,23 @@ std::string TextVersion::dialog(const View& view, Screens& screens) {
             if (!table.rows.empty()) line("# ", say(table.title));
             for (const Summary& summary : table.rows) line("- ", summary_in_words(summary));
         }
-        if (screens.results.all.games > 0) button(text, say("Save as a file"), Wish::save_results);
-        if (screens.results.all.games > 0) button(text, say("Delete"), Wish::forget_results);
+        if (screens.results.all.games > 0) button(text, say("Save as a file"), ResultsCommand::save);
+        if (screens.results.all.games > 0) button(text, say("Delete"), Dialog::forget_results);
     }
     if (screens.dialog == Dialog::door) text = door(screens);
     if (screens.dialog == Dialog::opponent) text = opponents(screens.seat());
     if (screens.dialog == Dialog::deck) text = deck(screens);
     if (text.empty()) return text;
-    button(text, say("Close"), Wish::close);
+    button(text, say("Close"), Close{});
     return text;
 }
 
 std::string TextVersion::opponents(Seat& seat) {
     std::string text = "#!" + say("Who plays {name}?", seat.name) + '\n' + say("Now: {player}.", player_words(seat)) + '\n';
-    for (const BotRow& row : eg::opponents()) button(text, "bot " + std::string{row.name}, say("{name}: {line}", row.name, Message{row.line}), [&](Wished&) { seat.bot = row.name; });
+    for (const BotRow& row : eg::opponents()) button(text, "bot " + std::string{row.name}, say("{name}: {line}", row.name, Message{row.line}), [&](Commands&) { seat.bot = row.name; });
     text += "# " + say("Style") + '\n';
     if (!has_tempers(seat)) return text + say(no_tempers) + '\n';
-    for (const StyleRow& row : styles()) button(text, "temper " + std::string{row.id}, say("{name}: {line}", Message{row.title}, Message{row.line}), [&](Wished&) { seat.temper = style_of(row); });
+    for (const StyleRow& row : styles()) button(text, "temper " + std::string{row.id}, say("{name}: {line}", Message{row.title}, Message{row.line}), [&](Commands&) { seat.temper = style_of(row); });
     return text;
 }
 
@@ -129,12 +130,12 @@ std::string TextVersion::rulebook(const Reading& reading, const Rules& rules) {
         if (!cards.empty()) text += say("Cards that speak of this: {cards}.", cards) + '\n';
     }
     text += "# " + say("Contents") + '\n';
-    button(text, say(lessons_title), Wish::lessons);
-    button(text, "seek", say("Search"), [](Wished& wished) { wished.sought = true, wished.field = {8, 8, 308, 52}; });
+    button(text, say(lessons_title), Dialog::lessons);
+    button(text, "seek", say("Search"), [](Commands& commands) { commands.add(EditSearch{{8, 8, 308, 52}}); });
     for (int n = 0; n < leaves(); ++n) {
         const int there = reading.found_on(n);
         const std::string words = n < first_cards() ? leaf_title(n) : say("All cards: {edition}", leaf_title(n));
-        if (n != reading.leaf) button(text, "leaf " + std::to_string(n), there > 0 ? say("{chapter} ({n} found)", words, there) : words, [n](Wished& wished) { wished.leaf = n; });
+        if (n != reading.leaf) button(text, "leaf " + std::to_string(n), there > 0 ? say("{chapter} ({n} found)", words, there) : words, [n](Commands& commands) { commands.add(OpenPage{n}); });
     }
     return text;
 }
@@ -144,8 +145,8 @@ std::string TextVersion::deck(const Screens& screens) {
     std::string text = "#!" + say("The cards") + '\n';
     if (!screens.deck_wrong.empty()) text += say(screens.deck_wrong) + '\n';
     text += which_deck(rules) + '\n';
-    button(text, say("Paste or change"), Wish::paste_deck);
-    if (other_deck(rules)) button(text, say("The edition's own"), Wish::printed_deck);
+    button(text, say("Paste or change"), DeckCommand::paste);
+    if (other_deck(rules)) button(text, say("The edition's own"), DeckCommand::use_printed);
     int pile = 0;
     for (const ActionCard& card : eg::deck(rules.deck).cards) {
         if (card.stack != pile) text += "# " + say("Pile {n}", pile = card.stack) + '\n';
@@ -160,11 +161,11 @@ std::string TextVersion::door(const Screens& screens) {
     if (door.rule && door.rule->title != door.title) text += "# " + say(door.rule->title) + '\n';
     if (door.rule) text += say(door.rule->words) + '\n';
     text += say(plan_in_words(plan_through(door, screens.plan))) + '\n';
-    button(text, say("Play"), Wish::play_door);
-    button(text, say("Set up"), Wish::set_up_door);
-    const auto lesson = [n = door.lesson](Wished& wished) { wished.lesson = n; };
+    button(text, say("Play"), GameCommand::play_door);
+    button(text, say("Set up"), GameCommand::set_up_door);
+    const auto lesson = [n = door.lesson](Commands& commands) { commands.add(OpenLesson{n}); };
     if (door.lesson >= 0) button(text, "lesson", say("Lesson"), lesson);
-    if (door.rule) button(text, "rule", say("Rules"), [rule = door.rule](Wished& wished) { wished.rule = rule->id; });
+    if (door.rule) button(text, "rule", say("Rules"), [rule = door.rule](Commands& commands) { commands.add(OpenRule{rule->id}); });
     return text;
 }
 
@@ -175,7 +176,7 @@ std::string TextVersion::first(const Screens& screens) {
         const Saved& saved = *screens.saved;
         const std::string words = saved.session.over() ? say("Your last game: {game}", saved.line)
                                                        : say("Continue your game: {game}", saved.line);
-        button(text, words, Wish::resume);
+        button(text, words, GameCommand::resume);
         const State table = saved.session.seen();
         for (Player p : table.seats()) {
             const std::string name = saved.session.name(p);
@@ -184,18 +185,18 @@ std::string TextVersion::first(const Screens& screens) {
     };
     const auto learn = [&] {
         text += learn_line(screens) + '\n';
-        button(text, learn_title(screens), Wish::learn);
+        button(text, learn_title(screens), LessonCommand::first);
     };
     const auto play = [&] {
         text += play_now_line(screens.plan) + '\n';
-        button(text, say("Play now"), Wish::play_now);
+        button(text, say("Play now"), GameCommand::play_now);
     };
     const Leads leads = leads_with(screens);
     if (leads == Leads::resume) resume();
     if (leads == Leads::learn) learn();
     play();
     text += say(new_game_line) + '\n';
-    button(text, say("New game"), Wish::set_up);
+    button(text, say("New game"), Screen::new_game);
     if (leads != Leads::learn) learn();
     if (screens.saved && leads != Leads::resume) resume();
     text += "# " + say(doors_title) + '\n';
@@ -208,11 +209,11 @@ std::string TextVersion::first(const Screens& screens) {
         key += door.word;
         const Message title{door.title}, line{door.line};
         const std::string words = door.line.empty() ? say(title) : say("{title}: {line}", title, line);
-        button(text, key, words, [n](Wished& wished) { wished.door = n; });
+        button(text, key, words, [n](Commands& commands) { commands.add(OpenDoor{n}); });
         ++n;
     }
     text += "# " + say("More") + '\n';
-    for (const Errand& errand : errands(screens)) button(text, say(errand.label), errand.wish);
+    for (const Errand& errand : errands(screens)) button(text, say(errand.label), errand.command);
     return text;
 }
 
@@ -221,27 +222,27 @@ std::string TextVersion::new_game(Screens& screens) {
     std::string text = "#?" + say("El Grande: new game") + '\n';
     int& players = plan.setup.players;
     for (int i = 0; i < players; ++i) text += "- " + say("{name}, {player}", plan.seats[static_cast<std::size_t>(i)].name, player_words(plan.seats[static_cast<std::size_t>(i)])) + '\n';
-    button(text, say("Start the game"), Wish::start);
-    button(text, say("Back"), Wish::first);
+    button(text, say("Start the game"), GameCommand::start);
+    button(text, say("Back"), Screen::first);
     text += "# " + say("Seats") + '\n';
     for (int i = 0; i < players; ++i) {
         Seat& seat = plan.seats[static_cast<std::size_t>(i)];
         const std::string nth = ' ' + std::to_string(i);
         if (seat.person()) {
-            button(text, "bot" + nth, say("Let a bot play {name}", seat.name), [&](Wished&) { seat.bot = usual_bot; });
+            button(text, "bot" + nth, say("Let a bot play {name}", seat.name), [&](Commands&) { seat.bot = usual_bot; });
         } else {
-            button(text, "who" + nth, say("Who plays {name}?", seat.name), [i](Wished& wished) { wished.opponent = i; });
-            button(text, "person" + nth, say("Let a person play {name}", seat.name), [&](Wished&) { seat.bot.clear(); });
+            button(text, "who" + nth, say("Who plays {name}?", seat.name), [i](Commands& commands) { commands.add(ChooseOpponent{i}); });
+            button(text, "person" + nth, say("Let a person play {name}", seat.name), [&](Commands&) { seat.bot.clear(); });
         }
-        button(text, "name" + nth, say("Another name for {name}", seat.name), [i](Wished& wished) { wished.name = i, wished.field = {8, 8, 308, 52}; });
+        button(text, "name" + nth, say("Another name for {name}", seat.name), [i](Commands& commands) { commands.add(EditName{i, {8, 8, 308, 52}}); });
     }
-    if (players < max_players) button(text, "add", say("Add a seat"), [&](Wished&) { ++players; });
-    if (players > 2) button(text, "remove", say("Take away the seat of {name}", plan.seats[static_cast<std::size_t>(players - 1)].name), [&](Wished&) { --players; });
+    if (players < max_players) button(text, "add", say("Add a seat"), [&](Commands&) { ++players; });
+    if (players > 2) button(text, "remove", say("Take away the seat of {name}", plan.seats[static_cast<std::size_t>(players - 1)].name), [&](Commands&) { --players; });
     text += "# " + say("Rules and pace") + '\n';
-    button(text, say("The cards"), Wish::deck);
-    options<Plan>(text, plan_options(plan), plan, [&plan](Wished&, const Option<Plan>& option, int n) { option.set(plan, n); });
+    button(text, say("The cards"), Dialog::deck);
+    options<Plan>(text, plan_options(plan), plan, [&plan](Commands&, const Option<Plan>& option, int n) { option.set(plan, n); });
     // What may be added: whether it is, what it is, and a button that changes that where `does` can.
-    const auto offer = [&](std::string_view key, const Message& thing, const Message& line, bool chosen, std::function<void(Wished&)> does) {
+    const auto offer = [&](std::string_view key, const Message& thing, const Message& line, bool chosen, std::function<void(Commands&)> does) {
         text += "- " + (chosen ? say("{thing}: in the game. {line}", thing, line) : say("{thing}: left out. {line}", thing, line)) + '\n';
         if (does) button(text, key, chosen ? say("Play without {thing}", thing) : say("Play with {thing}", thing), std::move(does));
     };
@@ -249,8 +250,8 @@ std::string TextVersion::new_game(Screens& screens) {
     if (!modules.empty()) text += "# " + say("Modules") + '\n';
     for (const ModuleOption& option : modules) {
         const std::string key = "module " + std::string{option.name};
-        std::function<void(Wished&)> does;
-        if (option.fixed.empty()) does = [&plan, number = option.module, on = !option.chosen](Wished&) { choose_module(plan, number, on); };
+        std::function<void(Commands&)> does;
+        if (option.fixed.empty()) does = [&plan, number = option.module, on = !option.chosen](Commands&) { choose_module(plan, number, on); };
         offer(key, {option.title}, {option.fixed.empty() || option.chosen ? option.line : option.fixed}, option.chosen, does);
     }
     const std::vector<CardOption> cards = card_options(plan);
@@ -259,19 +260,19 @@ std::string TextVersion::new_game(Screens& screens) {
         const ActionCard& card = *option.card;
         const Message     words = told(card, card.text);
         const Message     line = card.house ? message("{all:sentences}", List{words, message("A house card.")}) : words;
-        offer(card.id, told(card, card.title), line, option.chosen, [&plan, &card, on = !option.chosen](Wished&) { choose_card(plan, card, on); });
+        offer(card.id, told(card, card.title), line, option.chosen, [&plan, &card, on = !option.chosen](Commands&) { choose_card(plan, card, on); });
     }
     return text;
 }
 
 // What is chosen is said, the rest may be chosen.
 template <class Of>
-void TextVersion::options(std::string& text, std::span<const Option<Of>> list, const Of& now, std::function<void(Wished&, const Option<Of>&, int)> choose) {
+void TextVersion::options(std::string& text, std::span<const Option<Of>> list, const Of& now, std::function<void(Commands&, const Option<Of>&, int)> choose) {
     const auto chosen = [](const Option<Of>& option, int i) { return say("{option}: {choice}", Message{option.label}, Message{option.choice(i).word}); };
     for (const Option<Of>& option : list) {
         text += "- " + chosen(option, option.get(now)) + '\n';
         for (int i = 0; i < option.count(); ++i)
-            if (i != option.get(now)) button(text, std::string{option.id} + ' ' + std::to_string(i), chosen(option, i), [option, choose, i](Wished& wished) { choose(wished, option, i); });
+            if (i != option.get(now)) button(text, std::string{option.id} + ' ' + std::to_string(i), chosen(option, i), [option, choose, i](Commands& commands) { choose(commands, option, i); });
     }
 }
 

@@ -154,19 +154,19 @@ std::string TextVersion::text(const View& view, Screens& screens) {
     std::string text = view.curtained ? std::string{} : dialog(view, screens);
     if (!text.empty()) return text;
     const auto line = [&](const std::string& words) { text += words + '\n'; };
-    const auto wish = [&](const std::string& words, Wish what) { button(text, words, what); };
+    const auto act = [&](const std::string& words, const Command& command) { button(text, words, command); };
     if (view.curtained) {
         line("#?" + say("Pass the device to {name}", session.name(session.asked())));
-        wish(say("I am {name}: open the curtain", session.name(session.asked())), Wish::open_curtain);
-        wish(say("Send a link"), Wish::share);
+        act(say("I am {name}: open the curtain", session.name(session.asked())), TurnCommand::open_curtain);
+        act(say("Send a link"), TransferCommand::link);
         return text;
     }
     if (const std::optional<Question> asked = question_of(screens.dialog, screens.notice, view.kept)) {
         line("#!" + say(asked->title));
         line(asked->words);
-        wish(say(asked->no.label), asked->no.wish);
-        if (asked->code) wish(say("Save code"), Wish::export_code);
-        wish(say(asked->yes.label), asked->yes.wish);
+        act(say(asked->no.label), asked->no.command);
+        if (asked->code) act(say("Save code"), TransferCommand::save_code);
+        act(say(asked->yes.label), asked->yes.command);
         return text;
     }
     if (screens.screen == Screen::first) return first(screens);
@@ -183,17 +183,17 @@ std::string TextVersion::text(const View& view, Screens& screens) {
         line(spoken(tutor));
         if (tutor.wrong()) line(say("Nothing was done: try again."));
         if (tutor.done() && tutor.last()) {
-            wish(say("Play a game"), Wish::lesson_play);
-            wish(say(lessons_title), Wish::lessons);
-        } else if (tutor.done()) wish(say("Go on"), Wish::lesson_next);
+            act(say("Play a game"), LessonCommand::play);
+            act(say(lessons_title), Dialog::lessons);
+        } else if (tutor.done()) act(say("Go on"), LessonCommand::next);
         else if (tutor.step().offers.empty()) line(asked_sentence(session));
         for (std::size_t i = 0; !tutor.done() && i < tutor.step().offers.size(); ++i)
-            button(text, "do " + std::to_string(i), say(tutor.step().offers[i]), [i](Wished& wished) { wished.told = static_cast<int>(i); });
+            button(text, "do " + std::to_string(i), say(tutor.step().offers[i]), [i](Commands& commands) { commands.add(AnswerLesson{static_cast<int>(i)}); });
         for (Choice choice : view.options)
-            button(text, "do " + show(choice, box(s)), label(session, s, choice), [choice](Wished& wished) { wished.choice = choice; });
-        if (!tutor.done()) wish(say("Skip"), Wish::lesson_next);
-        wish(tutor.number() > 0 ? say("Back") : say(lessons_title), tutor.number() > 0 ? Wish::lesson_back : Wish::lessons);
-        wish(say("Leave the lesson"), Wish::lesson_leave);
+            button(text, "do " + show(choice, box(s)), label(session, s, choice), [choice](Commands& commands) { commands.add(Choose{choice}); });
+        if (!tutor.done()) act(say("Skip"), LessonCommand::next);
+        act(tutor.number() > 0 ? say("Back") : say(lessons_title), tutor.number() > 0 ? Command{LessonCommand::back} : Dialog::lessons);
+        act(say("Leave the lesson"), LessonCommand::leave);
         return text + (view.if_scored ? if_scored_in_text(view) : std::string{}) + players_in_text(view) + regions_in_text(view) + cards_in_text(view);
     }
     if (view.looking_back()) {
@@ -201,21 +201,21 @@ std::string TextVersion::text(const View& view, Screens& screens) {
         line(view.advised.empty() ? view.present.lines()[view.history.line()].text : std::string{view.advised});
         if (view.told) line(say("{title}. {words}", Message{view.told->title}, Message{view.told->words}));
         if (const std::string chances = chances_in_words(view, view.stage.followed()); !chances.empty()) line(chances);
-        wish(say(view.history.playing() ? "Pause" : "Let it run on"), Wish::pause);
-        wish(say("Another pace"), Wish::pace);
-        if (view.history.can(view.present, Leap::back)) wish(say("To the beginning"), Wish::look_first);
-        if (view.history.can(view.present, Leap::back)) wish(say("A step back"), Wish::look_back);
-        wish(say("A step forward"), Wish::look_forward);
-        wish(say("To the scoring before"), Wish::scoring_back);
-        wish(say("To the next scoring"), Wish::scoring_forward);
-        wish(view.led_to ? say("Try it again from here") : say("Play on from here"), Wish::go_on);
-        wish(say("Back to the present"), Wish::look_last);
+        act(say(view.history.playing() ? "Pause" : "Let it run on"), PlaybackCommand::pause);
+        act(say("Another pace"), PlaybackCommand::next_pace);
+        if (view.history.can(view.present, Leap::back)) act(say("To the beginning"), Leap::first);
+        if (view.history.can(view.present, Leap::back)) act(say("A step back"), Leap::back);
+        act(say("A step forward"), Leap::forward);
+        act(say("To the scoring before"), LeapToScoring{-1});
+        act(say("To the next scoring"), LeapToScoring{1});
+        act(view.led_to ? say("Try it again from here") : say("Play on from here"), PlayOn::ask);
+        act(say("Back to the present"), Leap::last);
     } else if (session.over() && !view.busy) {
         line("#?" + say("The game is over: {victory}", victory(session)));
-        wish(say("Review"), Wish::review);
-        wish(say("Play again"), Wish::again);
-        wish(say("New game"), Wish::really_leave);
-        if (screens.results.all.games > 0) wish(say(results_title), Wish::results);
+        act(say("Review"), Dialog::review);
+        act(say("Play again"), GameCommand::play_again);
+        act(say("New game"), GameCommand::really_leave);
+        if (screens.results.all.games > 0) act(say(results_title), Dialog::results);
     } else if (view.mine()) {
         line("#?" + (view.unplaced ? not_placed(view.unplaced) : asked_title(session)));
         line(view.unplaced ? end_anyway(view.unplaced) : asked_sentence(session));
@@ -223,30 +223,29 @@ std::string TextVersion::text(const View& view, Screens& screens) {
             if (const std::string left = not_performed(session, s); !left.empty()) line(left);
         const std::string hint = asked_hint(session, s);
         if (!hint.empty()) line(hint);
-        if (session.can_undo()) wish(say("Undo"), Wish::undo);
+        if (session.can_undo()) act(say("Undo"), TurnCommand::undo);
         if (choosing_hand(view)) {
-            if (view.last_hand) wish(say("As last time"), Wish::last_hand);
-            wish(say(session.count_left() == 1 ? "Choose the last for me" : "Choose for me"), Wish::fill_hand);
+            if (view.last_hand) act(say("As last time"), TurnCommand::use_last_hand);
+            act(say(session.count_left() == 1 ? "Choose the last for me" : "Choose for me"), TurnCommand::fill_hand);
             for (int which : held_by(s, session.asked())) {
                 const Choice chosen{Thing::hand_card, static_cast<std::uint8_t>(which), nobody};
-                button(text, "back " + show(chosen, box(s)), say("Take out: {card}", label(session, s, chosen)), [chosen](Wished& wished) { wished.back = chosen; });
+                button(text, "back " + show(chosen, box(s)), say("Take out: {card}", label(session, s, chosen)), [chosen](Commands& commands) { commands.add(TakeBack{chosen}); });
             }
         }
-        if (view.unplaced) wish(say("Keep placing"), Wish::keep_placing);
-        for (Place place : session.placed()) button(text, "back " + std::string{row(s, place).id}, say("Take one back {place:from}", place), [place](Wished& wished) { wished.back = on(place); });
+        if (view.unplaced) act(say("Keep placing"), TurnCommand::keep_placing);
+        for (Place place : session.placed()) button(text, "back " + std::string{row(s, place).id}, say("Take one back {place:from}", place), [place](Commands& commands) { commands.add(TakeBack{on(place)}); });
         for (Choice choice : view.options)
-            button(text, "do " + show(choice, box(s)), label(session, s, choice), [choice](Wished& wished) { wished.choice = choice; });
-        if (view.options.size() > 1) wish(say(view.advice ? "Close the hint" : "Hint"), Wish::hint);
+            button(text, "do " + show(choice, box(s)), label(session, s, choice), [choice](Commands& commands) { commands.add(Choose{choice}); });
+        if (view.options.size() > 1) act(say(view.advice ? "Close the hint" : "Hint"), ShowCommand::hint);
         if (view.advice) {
             line("# " + say("Hint"));
             if (view.advice->count(session) == 0) line(say("Thinking."));
             if (const std::string equal = equal_in_words(*view.advice, session); !equal.empty()) line("- " + equal);
-            constexpr Wish wishes[] = {Wish::idea_1, Wish::idea_2, Wish::idea_3};
             for (int i = 0; i < view.advice->count(session); ++i) {
                 const Idea& idea = view.advice->idea(i);
                 const State seen = session.seen_by_asked();
                 line("- " + say("Chance {chance}. {deeds} After this round, against now: {points}.", chance_in_words(idea.share), in_words(session, seen, idea.plan(), true), points_in_words(seen, idea, view.memory)));
-                wish(view.advice->chosen == i ? say("Hide idea {n}", i + 1) : say("Show idea {n}", i + 1), wishes[i]);
+                act(view.advice->chosen == i ? say("Hide idea {n}", i + 1) : say("Show idea {n}", i + 1), ShowIdea{i});
             }
         }
         for (const Answer& answer : answers(session, s, view.options))
@@ -258,20 +257,20 @@ std::string TextVersion::text(const View& view, Screens& screens) {
         line("#?" + (who.empty() ? say("One moment") : who));
         line(view.present.caption().empty() ? say("One moment.") : with_why(view.present.caption(), view.present.why()));
         if (const std::string chances = watched(view) ? chances_in_words(view, view.stage.followed()) : std::string{}; !chances.empty()) line(chances);
-        if (session.passing()) wish(say("Undo"), Wish::undo);
-        if (!session.people().empty()) wish(say("Skip to your turn"), Wish::rush);
-        wish(say(view.paused ? "Go on" : "Pause"), Wish::pause);
-        wish(say("Another pace"), Wish::pace);
+        if (session.passing()) act(say("Undo"), TurnCommand::undo);
+        if (!session.people().empty()) act(say("Skip to your turn"), PlaybackCommand::rush);
+        act(say(view.paused ? "Go on" : "Pause"), PlaybackCommand::pause);
+        act(say("Another pace"), PlaybackCommand::next_pace);
     }
-    if (view.mine() && History::last_turn(session)) wish(say("Since your last turn"), Wish::retell);
-    if (!view.looking_back() && view.history.can(view.present, Leap::back)) wish(say("A step back"), Wish::look_back);
-    if (!view.busy) wish(view.if_scored ? say("Back to the caballeros") : say(if_scored_title), Wish::if_scored);
-    if (!session.over() || view.busy) wish(say("New game"), Wish::leave);
-    wish(say("Rulebook"), Wish::rulebook);
-    wish(say("Settings"), Wish::settings);
-    wish(say("Save code"), Wish::export_code);
-    wish(say("A link to this moment"), Wish::share);
-    wish(say("Open a game"), Wish::import_code);
+    if (view.mine() && History::last_turn(session)) act(say("Since your last turn"), PlaybackCommand::replay);
+    if (!view.looking_back() && view.history.can(view.present, Leap::back)) act(say("A step back"), Leap::back);
+    if (!view.busy) act(view.if_scored ? say("Back to the caballeros") : say(if_scored_title), ShowCommand::if_scored);
+    if (!session.over() || view.busy) act(say("New game"), GameCommand::leave);
+    act(say("Rulebook"), Dialog::rulebook);
+    act(say("Settings"), Dialog::settings);
+    act(say("Save code"), TransferCommand::save_code);
+    act(say("A link to this moment"), TransferCommand::link);
+    act(say("Open a game"), TransferCommand::open);
 
     return text + (view.if_scored ? if_scored_in_text(view) : std::string{}) + players_in_text(view) + regions_in_text(view) + cards_in_text(view) + chronicle_in_text(view);
 }
@@ -303,19 +302,26 @@ void TextVersion::tell(const View& view, Screens& screens) {
     }
 }
 
-Wished TextVersion::press(std::size_t n) const {
-    Wished wished;
-    if (n < buttons_.size()) buttons_[n](wished);
-    return wished;
+Commands TextVersion::press(std::size_t n) const {
+    Commands commands;
+    if (n < buttons_.size()) buttons_[n](commands);
+    return commands;
 }
 
-void TextVersion::button(std::string& text, std::string_view key, std::string_view words, std::function<void(Wished&)> does) {
+void TextVersion::button(std::string& text, std::string_view key, std::string_view words, std::function<void(Commands&)> does) {
     text += "> " + std::string{key} + '\t' + std::string{words} + '\n';
     buttons_.push_back(std::move(does));
 }
 
-void TextVersion::button(std::string& text, std::string_view words, Wish wish) {
-    button(text, "wish " + std::to_string(static_cast<int>(wish)), words, [wish](Wished& wished) { wished.wish = wish; });
+void TextVersion::button(std::string& text, std::string_view words, Command command) {
+    const std::size_t kind = command.index();
+    std::string key = "command " + std::to_string(kind);
+    std::visit([&key](const auto& of) {
+        if constexpr (std::is_enum_v<std::decay_t<decltype(of)>>) key += ' ' + std::to_string(static_cast<int>(of));
+        if constexpr (std::is_same_v<std::decay_t<decltype(of)>, LeapToScoring>) key += ' ' + std::to_string(of.by);
+        if constexpr (std::is_same_v<std::decay_t<decltype(of)>, ShowIdea>) key += ' ' + std::to_string(of.number);
+    }, command);
+    button(text, key, words, [command](Commands& commands) { commands.add(command); });
 }
 
 }

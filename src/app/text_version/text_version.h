@@ -15,8 +15,8 @@ class TextVersion {
 public:
     // Writes the screen down, and says what is new. A button may change the plan of the new game.
     void tell(const View& view, Screens& screens);
-    // What the n-th of its buttons wishes for.
-    Wished press(std::size_t n) const;
+    // The commands of its n-th button.
+    Commands press(std::size_t n) const;
 
 private:
     std::string text(const View& view, Screens& screens);
@@ -31,12 +31,12 @@ private:
     std::string new_game(Screens& screens);
 
     // The key of a button: what it does, whatever it says.
-    void button(std::string& text, std::string_view key, std::string_view words, std::function<void(Wished&)> does);
-    void button(std::string& text, std::string_view words, Wish wish);
+    void button(std::string& text, std::string_view key, std::string_view words, std::function<void(Commands&)> does);
+    void button(std::string& text, std::string_view words, Command command);
     template <class Of>
-    void options(std::string& text, std::span<const Option<Of>> list, const Of& now, std::function<void(Wished&, const Option<Of>&, int)> choose);
+    void options(std::string& text, std::span<const Option<Of>> list, const Of& now, std::function<void(Commands&, const Option<Of>&, int)> choose);
 
-    std::vector<std::function<void(Wished&)>> buttons_;
+    std::vector<std::function<void(Commands&)>> buttons_;
     std::string written_, said_;
 };
 

@@ -90,7 +90,7 @@ TEST_CASE("after a finished game it leads to the next one, before and after a re
     CHECK(words().front() == "Play now");
     CHECK(visit.offers("button:results"));
     CHECK(hits().size() <= most);
-    visit.press_key("wish " + std::to_string(static_cast<int>(Wish::resume)));
+    visit.press("Your last game");
     visit.settle();
     CHECK(visit.state("screen") == "result");
 }

@@ -1,0 +1,154 @@
+// Commands: what the player asks of the program. Whatever draws a control, and the keyboard, adds them to the list of
+// the frame; the application executes them after it (App::execute).
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "app/game/preferences.h"
+#include "app/timeline/history.h"
+#include "app/ui/look.h"
+
+namespace eg {
+
+enum class Screen : unsigned char { first, new_game, table };
+
+// What is open over the screen. As a command: opens it.
+enum class Dialog : unsigned char {
+    none, menu, rulebook, slip, chronicle, tallies, leave, notice, set_aside, unkept, credits, settings, keys, go_on,
+    replace, review, opponent, deck, linked, results, forget_results, replays, lessons, door,
+};
+
+// ---- the question that is asked
+
+struct Choose {
+    Choice                choice;
+    std::optional<Choice> then = {};   // a second answer, if it is legal after the first
+};
+struct TakeBack {
+    Choice choice;   // this answer of the turn; those after it stay
+};
+enum class TurnCommand : unsigned char { undo, reset, keep_placing, fill_hand, use_last_hand, open_curtain };
+
+// ---- what is shown at the table
+
+enum class ShowCommand : unsigned char { if_scored, hint, result, text_version };   // the first two: or hide it
+struct ShowIdea {
+    int number;   // of the hint, from 0; hides it if it is shown
+};
+enum class PlaybackCommand : unsigned char {
+    skip,        // what is being shown
+    rush,        // to the player's own turn
+    pause,       // or continue
+    next_pace,
+    replay,      // since the player's last turn
+};
+struct Zoom {
+    int steps;   // 1: nearer; -1: the whole board
+};
+
+// ---- earlier moments; Leap: to the moment it names
+
+struct LeapToScoring {
+    int by;   // 1: the next one; -1: the one before
+};
+struct ShowMoment {
+    std::size_t line;   // of the chronicle
+};
+struct ShowSwing {
+    std::size_t number;   // among the turning points of the review
+};
+enum class PlayOn : unsigned char { ask, now };   // from the moment that is shown
+
+// ---- which game
+
+enum class GameCommand : unsigned char {
+    start, play_now, play_door, set_up_door, play_again, resume, replace, leave, really_leave,
+};
+enum class TransferCommand : unsigned char { save_code, link, open, try_again };   // games that leave or enter the page
+enum class LinkedCommand : unsigned char { watch };
+struct PlayAs {
+    Player player;   // the seat to take in the game that came in a link
+};
+struct OpenDoor {
+    int number;   // of the first screen's
+};
+struct OpenReplay {
+    int number;
+};
+struct OpenLesson {
+    int number;   // begins it, or continues it
+};
+enum class LessonCommand : unsigned char { first, next, back, play, leave };
+struct AnswerLesson {
+    int offer;   // which of those that the step offers
+};
+
+// ---- dialogs
+
+struct Close {};   // the dialog, or the result
+struct EditName {
+    int    seat;
+    ImRect field;   // where it is typed, in CSS pixels of the page
+};
+struct ChooseOpponent {
+    int seat;
+};
+enum class DeckCommand : unsigned char { paste, use_printed };
+enum class ResultsCommand : unsigned char { save, forget };
+struct OpenRule {
+    std::string_view id;   // in the rulebook
+};
+struct OpenPage {
+    int page;          // of the rulebook
+    int passage = 0;   // on it, to scroll to
+};
+struct ShowRule {
+    std::string_view id;   // in the open slip
+};
+struct EditSearch {
+    ImRect field;
+};
+
+// Preferences: the settings as they are to be. Filter: of the chronicle.
+using Command = std::variant<Choose, TakeBack, TurnCommand, ShowCommand, ShowIdea, PlaybackCommand, Zoom, Leap,
+                             LeapToScoring, ShowMoment, ShowSwing, PlayOn, GameCommand, TransferCommand, LinkedCommand,
+                             PlayAs, OpenDoor, OpenReplay, OpenLesson, LessonCommand, AnswerLesson, Screen, Dialog,
+                             Close, EditName, ChooseOpponent, DeckCommand, ResultsCommand, OpenRule, OpenPage, ShowRule,
+                             EditSearch, Preferences, Filter>;
+
+// The commands of one frame, in order.
+class Commands {
+public:
+    void add(Command command) { list_.push_back(std::move(command)); }
+    void clear() { list_.clear(); }
+    bool empty() const { return list_.empty(); }
+    auto begin() const { return list_.begin(); }
+    auto end() const { return list_.end(); }
+
+    template <class Kind>
+    bool has() const {
+        for (const Command& command : list_)
+            if (std::holds_alternative<Kind>(command)) return true;
+        return false;
+    }
+    template <class Kind>
+    void remove() {
+        std::erase_if(list_, [](const Command& command) { return std::holds_alternative<Kind>(command); });
+    }
+
+private:
+    std::vector<Command> list_;
+};
+
+// Whether it is this very command, of a kind that is an enum.
+template <class Kind>
+bool is(const Command& command, Kind which) {
+    const Kind* kind = std::get_if<Kind>(&command);
+    return kind && *kind == which;
+}
+
+}
