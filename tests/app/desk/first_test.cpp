@@ -90,7 +90,7 @@ TEST_CASE("after a finished game it leads to the next one, before and after a re
     CHECK(words().front() == "Play now");
     CHECK(visit.offers("button:results"));
     CHECK(hits().size() <= most);
-    visit.press("Your last game");
+    visit.click("button:resume");
     visit.settle();
     CHECK(visit.state("screen") == "result");
 }
