@@ -14,6 +14,7 @@
 #include "app/text_version/report.h"
 #include "app/ui/focus.h"
 #include "app/ui/frame_log.h"
+#include "app/ui/tree.h"
 #include "app/ui/widgets.h"
 #include "engine/box.h"
 #include "engine/decks.h"
@@ -199,6 +200,7 @@ View Desk::view_at(double now) {
     if (tutor_.on()) view.tutor = &tutor_;
     view.if_scored = (if_scored_ || peeking_ || (tutor_.on() && tutor_.if_scored())) && !busy_;
     view.kept = keeping_.keeps();
+    view.results = screens_.results.all.games > 0;
     view.unkept_new = !unkept_told_;
     view.thinking = thinking_.shown(now);
     view.advice = thinking_.advice();
@@ -217,6 +219,7 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     ++frames_;
     if (frozen()) now = stands_;
     focus::begin();
+    tree::clear();
     framed_at_ = now;
     play_on(now);
     const bool at_table = screens_.screen == Screen::table;
@@ -227,6 +230,7 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     const bool   covered = (screens_.dialog != Dialog::none && !view.curtained) || (screens_.result && at_table);
     view.covered = covered;
     Commands commands;
+    tree::record(!lies_open);   // the table says itself (text_version)
 
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2{0, 0});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0.0f);
@@ -234,6 +238,7 @@ void Desk::frame(ImVec2 size, const ImRect& insets, double now) {
     if (lies_open) arrangement_.draw_over(at, view, commands);
     if (lies_open && !covered) arrangement_.light(at, view);
     if (covered) show_over(size, at, view, commands);
+    tree::record(false);   // what rests on things is not said
     if (curtain_.drawn() > 0 && curtain_.drawn() < 1) drapes(*ImGui::GetForegroundDrawList(), smooth(curtain_.drawn()));
     ImGui::PopStyleVar(2);
 
@@ -342,6 +347,8 @@ void Desk::show_room(ImVec2 size, const Layout& at, const View& view, Commands& 
 void Desk::show_over(ImVec2 size, const Layout& at, const View& view, Commands& commands) {
     look::clear_hits();
     focus::clear();
+    tree::clear();
+    tree::record(true);
     commands.clear();
     ImGui::SetNextWindowFocus();
     look::window("over", {{0, 0}, size});

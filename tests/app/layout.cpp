@@ -1,5 +1,5 @@
 // Lays out every scene in a window of each size, without painting it, and prints what lies where: one line of JSON a
-// scene, {"scene": ..., "things": [...]}. `layout.test.mjs` judges it.
+// scene, {"scene": ..., "text": ..., "things": [...]}. `layout.test.mjs` judges it.
 //
 //   layout WIDTH HEIGHT LANGUAGE [finger] [dark] [contrast]     LANGUAGE: en, qps
 #define DOCTEST_CONFIG_IMPLEMENT
@@ -31,7 +31,9 @@ int main(int count, char** words) {
         visit.desk().typed(page::a_scene, name);
         visit.frame();
         visit.frame();   // what it covers learns of it a frame later
-        std::printf("{\"scene\":\"%s\",\"things\":%s}\n", name.c_str(), visit.drawn().c_str());
+        std::string text;   // as a string of JSON
+        for (const char c : test_page.text) text += c == '\n' ? "\\n" : c == '\t' ? "\\t" : c == '"' || c == '\\' ? std::string{'\\', c} : std::string{c};
+        std::printf("{\"scene\":\"%s\",\"text\":\"%s\",\"things\":%s}\n", name.c_str(), text.c_str(), visit.drawn().c_str());
         from = names.find('"', to + 1);
     }
 }

@@ -19,7 +19,7 @@ namespace {
 
 constexpr int patience = 4000;   // frames
 
-// The buttons of the text version: its lines "> key<tab>words".
+// The buttons of the text version: its lines "> key<tab>words", of a toggle with "<tab>on" or "<tab>off".
 struct Pressable {
     std::string key, words;
 };
@@ -29,10 +29,15 @@ std::vector<Pressable> buttons() {
         const std::size_t end = std::min(test_page.text.find('\n', at), test_page.text.size());
         const std::string line = test_page.text.substr(at, end - at);
         if (const std::size_t tab = line.find('\t'); line.starts_with("> ") && tab != std::string::npos)
-            all.push_back({line.substr(2, tab - 2), line.substr(tab + 1)});
+            all.push_back({line.substr(2, tab - 2), line.substr(tab + 1, line.find('\t', tab + 1) - tab - 1)});
         at = end + 1;
     }
     return all;
+}
+
+// Whether it has this name; what else it says comes after a colon.
+bool says(const Pressable& button, std::string_view words) {
+    return button.words == words || (button.words.starts_with(words) && button.words.substr(words.size(), 2) == ": ");
 }
 
 // The value of a name in a flat JSON object, without its quotes; empty if it is not there.
@@ -116,7 +121,7 @@ void Visit::click(std::string_view id) {
 void Visit::press(std::string_view words) {
     const std::vector<Pressable> all = buttons();
     const auto found =
-        std::find_if(all.begin(), all.end(), [&](const Pressable& button) { return button.words == words; });
+        std::find_if(all.begin(), all.end(), [&](const Pressable& button) { return says(button, words); });
     REQUIRE_MESSAGE(found != all.end(), "no button says ", words, ":\n", test_page.text);
     press_nth(static_cast<int>(found - all.begin()));
 }
@@ -187,7 +192,7 @@ bool Visit::offers(std::string_view id) const {
 
 bool Visit::offers_words(std::string_view words) const {
     const std::vector<Pressable> all = buttons();
-    return std::any_of(all.begin(), all.end(), [&](const Pressable& button) { return button.words == words; });
+    return std::any_of(all.begin(), all.end(), [&](const Pressable& button) { return says(button, words); });
 }
 
 bool Visit::reads(std::string_view words) const { return test_page.text.find(words) != std::string::npos; }

@@ -4,6 +4,8 @@
 
 #include "app/ui/art.h"
 #include "app/panels/panels.h"
+#include "app/ui/focus.h"
+#include "app/ui/tree.h"
 #include "app/ui/widgets.h"
 
 namespace eg {
@@ -39,7 +41,7 @@ float filters(ImDrawList& draw, const ImRect& place, const View& view, Commands&
     const float left = x;
     const auto choice = [&](const std::string& id, const Filter& filter, std::string_view words, const auto& sign) {
         const ImRect rect = cell();
-        const look::Touch touch = look::target("filter:" + id, rect);
+        const look::Touch touch = look::target("filter:" + id, rect, true, {.name = words, .on = view.history.filter == filter});
         const ImRect face = padded(rect, 1, std::max(0.0f, (rect.GetHeight() - side) / 2 + 1));
         const bool chosen = view.history.filter == filter;
         if (chosen || touch.hovered) draw.AddRectFilled(face.Min, face.Max, theme().panel2, 6);
@@ -92,6 +94,13 @@ private:
 
 }
 
+namespace {
+
+std::string line_id(std::size_t n) { return "line:" + std::to_string(n); }
+void say_line(const Line& line, std::size_t n) { tree::control({.id = line_id(n), .name = line.text, .note = line.why}, {}); }
+
+}
+
 void chronicle(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands, bool framed) {
     static Scroll scroll;
     static Tops   tops;
@@ -129,12 +138,15 @@ void chronicle(ImDrawList& draw, const ImRect& rect, const View& view, Commands&
     }
     for (std::size_t i = 0; i < list.size(); ++i) {
         const float top = inside.Min.y + list[i].top - from, bottom = inside.Min.y + tops.bottom(i) - from;
-        if (top > inside.Max.y) break;
-        if (bottom <= inside.Min.y || list[i].top < first_top) continue;
         const std::size_t n = list[i].line;
         const Line&       line = lines[n];
+        if (top > inside.Max.y || bottom <= inside.Min.y || list[i].top < first_top) {   // out of sight, not out of reach
+            if (tree::records()) say_line(line, n);
+            if (focus::pressed(line_id(n))) commands.add(ShowMoment{n});
+            continue;
+        }
         const ImRect      row{{inside.Min.x + 2, top - 1}, {inside.Max.x - 6, bottom - 1}};
-        const look::Touch touch = look::target("line:" + std::to_string(n), row);
+        const look::Touch touch = look::target(line_id(n), row, true, {.name = line.text, .note = line.why});
         const bool here = view.looking_back() && view.history.line() == n;
         if (here) draw.AddRectFilled(row.Min, row.Max, theme().dark ? look::fade(theme().gold, 0.22f) : look::fade(theme().glow_high, 0.55f), 4);
         else if (touch.hovered) draw.AddRectFilled(row.Min, row.Max, theme().panel2, 4);

@@ -63,6 +63,7 @@ struct View {
     bool               kept = true;         // by the browser: the game, the settings
     int                unplaced = 0;        // so many could still be placed in the turn that is to end: whether it shall is asked
     bool               unkept_new = false;  // nobody has answered yet since it has been said that it is not
+    bool               results = false;     // some are kept on this device
     bool               last_hand = false;   // there is a hand of an earlier game to be chosen again
     float              thinking = -1;       // a bot's long thought, 0 .. 1 of it; negative: there is none
     const Advice*      advice = nullptr;    // what has been asked for; null: nothing

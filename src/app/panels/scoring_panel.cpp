@@ -11,6 +11,7 @@
 #include "app/ui/art.h"
 #include "app/panels/cards.h"
 #include "app/panels/panels.h"
+#include "app/ui/tree.h"
 #include "app/ui/widgets.h"
 #include "engine/places.h"
 #include "engine/queries.h"
@@ -306,6 +307,12 @@ void tally_sheet(ImDrawList& draw, const ImRect& rect, const View& view) {
         y += tally_line;
     };
     const std::vector<TallyRow> rows = tally_rows(view);
+    for (const TallyRow& row : rows) {
+        List points;
+        for (Player p : s.seats()) points.push_back(message("{name} {n}", view.session.name(p), row.points[p]));
+        tree::add(tree::Role::item, say("{what}: {points}", Message{row.name}, points));
+    }
+    const tree::Silent said;
     const bool roomy = std::all_of(rows.begin(), rows.end(), [&](const TallyRow& row) { return look::width(type().body, say(row.name)) <= label - 6; });
     for (const TallyRow& row : rows) line(say(roomy ? row.name : row.brief), type().body, row.points);
     look::rule(draw, {rect.Min.x, y - 6}, rect.GetWidth());

@@ -2,7 +2,9 @@
 
 #include "app/rulebook/terms.h"
 #include "app/ui/focus.h"
+#include "app/ui/tree.h"
 #include "app/ui/widgets.h"
+#include "language/say.h"
 
 namespace eg {
 
@@ -14,6 +16,7 @@ float TermText::draw(ImDrawList* draw, ImVec2 top, look::Wrap wrap, look::Type t
     std::vector<look::Lain> lain;
     wrap.dotted = parts, wrap.lain = &lain;
     const float high = look::wrapped(draw, top, wrap, type, colour, words);
+    std::size_t last_said = SIZE_MAX;   // a term in two lines is one
     for (const look::Lain& part : lain) {
         const Rule&  leads_to = *terms[part.part].rule;
         const ImRect rect{part.min, part.max};
@@ -22,6 +25,8 @@ float TermText::draw(ImDrawList* draw, ImVec2 top, look::Wrap wrap, look::Type t
         const std::string id = "term:" + std::string{name} + ':' + std::string{leads_to.id};
         if (pressed) {
             focus::target(id, rect, true);
+            if (part.part != last_said) tree::control({.id = id, .name = say(leads_to.title), .role = tree::Role::link}, rect);
+            last_said = part.part;
             if (focus::at(id)) look::focus_ring(*draw, rect, 4);
         }
         if (seen.Min.x >= seen.Max.x || seen.Min.y >= seen.Max.y) continue;

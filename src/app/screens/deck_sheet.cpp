@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "app/screens/screens.h"
+#include "app/ui/tree.h"
 #include "app/ui/widgets.h"
 #include "engine/box.h"
 #include "engine/decks.h"
@@ -17,6 +18,7 @@ constexpr float side = 24, head = 58, pile_head = 30, between = 6;
 
 // One card; its height. Nothing is drawn without a list.
 float card_row(ImDrawList* draw, ImVec2 corner, float width, const ActionCard& card) {
+    const tree::Item item;
     const std::string title = copies_of(card), house = card.house ? say(house_card) : std::string{};
     const float wide = look::width(type().body_bold, title);
     const bool  beside = wide + 8 + look::width(type().small_italic, house) <= width;
@@ -36,7 +38,11 @@ float contents(ImDrawList* draw, ImVec2 corner, float width, const Screens& scre
     for (const ActionCard& card : deck.cards) {
         if (card.stack != pile) {
             pile = card.stack;
-            if (draw) look::text(*draw, {corner.x, y + 8}, Anchor::left_top, type().title, theme().gold_deep, say("Pile {n}", pile));
+            if (draw) {
+                tree::heading();
+                look::text(*draw, {corner.x, y + 8}, Anchor::left_top, type().title, theme().gold_deep,
+                           say("Pile {n}", pile));
+            }
             y += pile_head + 4;
         }
         y += card_row(draw, {corner.x, y}, width, card);
@@ -82,6 +88,7 @@ std::string deck_to_change(const Screens& screens) { return screens.deck_tried.e
 
 void deck_page(ImDrawList& draw, const ImRect& sheet, const Screens& screens, Commands& commands) {
     static Scroll scroll;
+    tree::heading();
     look::text(draw, {sheet.Min.x + side, sheet.Min.y + 30}, Anchor::left_middle, type().screen_title, theme().text, say("The cards"));
     ImRect inside{{sheet.Min.x + side, sheet.Min.y + head}, {sheet.Max.x - side, sheet.Max.y - 16}};
     ImRect foot = cut_bottom(inside, look::button_height(), 12);

@@ -6,6 +6,7 @@
 #include <span>
 
 #include "app/screens/screens.h"
+#include "app/ui/tree.h"
 #include "app/ui/widgets.h"
 #include "engine/decks.h"
 
@@ -60,6 +61,7 @@ bool close_button(const ImRect& sheet) {
 
 void heading(ImDrawList& draw, const ImRect& sheet, const char* title) {
     const std::string words = say(title);
+    tree::heading();
     look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 30}, Anchor::left_middle, look::fitted(type().screen_title, words, sheet.GetWidth() - 24 - close_room, 0.6f), theme().text, words);
 }
 
@@ -68,7 +70,9 @@ void question(ImDrawList& draw, const Layout& at, ImRect& sheet, const Question&
     const float high = look::button_height();
     const auto  written = [&](ImDrawList* list, ImVec2 top, float width) { return look::wrapped(list, top, {.room = width - 48, .leading = 19}, type().body, theme().text2, what.words); };
     sheet = sheet_of(draw, at, wide, 56 + written(nullptr, {}, std::min(wide, at.window.GetWidth() - 16)) + 18 + high + 20);
-    look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 34}, Anchor::left_middle, type().title, theme().text, say(what.title));
+    tree::heading();
+    look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 34}, Anchor::left_middle, type().title, theme().text,
+               say(what.title));
     written(&draw, {sheet.Min.x + 24, sheet.Min.y + 56}, sheet.GetWidth());
     ImRect foot{{sheet.Min.x + 20, sheet.Max.y - 20 - high}, {sheet.Max.x - 20, sheet.Max.y - 20}};
     const float width = (foot.GetWidth() - (what.code ? 16 : 8)) / (what.code ? 3 : 2);
@@ -82,6 +86,7 @@ bool told(ImDrawList& draw, const Layout& at, ImRect& sheet, const std::string& 
     const float high = look::button_height();
     const auto  written = [&](ImDrawList* list, ImVec2 top, float width) { return look::wrapped(list, top, {.room = width - 48}, type().name_plain, theme().text, words); };
     sheet = sheet_of(draw, at, wide, 44 + written(nullptr, {}, std::min(wide, at.window.GetWidth() - 16)) + 28 + high + 20);
+    tree::heading();
     written(&draw, {sheet.Min.x + 24, sheet.Min.y + 44}, sheet.GetWidth());
     const ImRect foot{{sheet.Min.x + 20, sheet.Max.y - 20 - high}, {sheet.Max.x - 20, sheet.Max.y - 20}};
     return look::button(say("Very well"), foot, {.kind = look::Kind::primary, .id = "button:well"});
@@ -122,7 +127,10 @@ ImRect pages(ImDrawList& draw, const Layout& at, float wide, const char* title, 
     const auto lay = [&](ImDrawList* list, ImVec2 corner, float width) {
         float y = corner.y;
         for (const Paragraph& part : text) {
-            if (list) look::text(*list, {corner.x, y}, Anchor::left_top, type().title, theme().gold_deep, say(part.heading));
+            if (list) {
+                tree::heading();
+                look::text(*list, {corner.x, y}, Anchor::left_top, type().title, theme().gold_deep, say(part.heading));
+            }
             y += 26;
             y += look::wrapped(list, {corner.x, y}, {.room = width - 56, .leading = 20}, type().name_plain, theme().text, said(part)) + between;
         }
@@ -167,17 +175,6 @@ std::string what_is_lost(const Session& unfinished, const Saved* coming) {
     if (!coming) return say("Your unfinished game would be lost: {game}. Only its save code brings it back.", lost);
     return say("The game that comes in: {coming}. It would replace your unfinished game: {game}. "
                "Only its save code brings yours back.", coming->line, lost);
-}
-
-std::string words_of(Dialog which) {
-    std::string text;
-    const auto add = [&](const char* title, std::span<const Paragraph> parts) {
-        text = "#!" + say(title) + '\n';
-        for (const Paragraph& part : parts) text += "# " + say(part.heading) + '\n' + said(part) + '\n';
-    };
-    if (which == Dialog::credits) add("Credits", credits);
-    if (which == Dialog::keys) add("Keys", key_words);
-    return text;
 }
 
 void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& view, Commands& commands) {

@@ -6,6 +6,7 @@
 #include "app/screens/screens.h"
 #include "app/screens/tiles.h"
 #include "app/ui/art.h"
+#include "app/ui/tree.h"
 #include "app/ui/widgets.h"
 #include "engine/box.h"
 
@@ -107,7 +108,10 @@ ImRect door_page(ImDrawList& draw, const Layout& at, const Screens& screens, Com
             art::draw(*list, door.picture, {from, from + ImVec2{picture_width, picture_height}});
         float y = from.y + std::max(head + 8, pictured ? picture_height : 0.0f) + 12;
         if (!rule.empty() && rule != title) {
-            if (list) look::text(*list, {from.x, y}, Anchor::left_top, type().name, theme().text, rule);
+            if (list) {
+                tree::heading();
+                look::text(*list, {from.x, y}, Anchor::left_top, type().name, theme().text, rule);
+            }
             y += 22;
         }
         if (!words.empty()) y += look::wrapped(list, {from.x, y}, lines, type().name_plain, theme().text, words) + 12;
@@ -121,6 +125,7 @@ ImRect door_page(ImDrawList& draw, const Layout& at, const Screens& screens, Com
     const ImRect sheet{corner, corner + ImVec2{width, height}};
     look::panel(draw, sheet, 14, 3);
     const look::Type big = look::fitted(type().screen_title, title, width - side - close_room, 0.5f);
+    tree::heading();
     look::text(draw, {sheet.Min.x + side, sheet.Min.y + 30}, Anchor::left_middle, big, theme().text, title);
     ImRect inside{{sheet.Min.x + side, sheet.Min.y + 58}, {sheet.Max.x - side, sheet.Max.y - 18}};
     ImRect buttons = cut_bottom(inside, foot, 16);

@@ -9,6 +9,7 @@
 #include "app/screens/screens.h"
 #include "app/screens/tiles.h"
 #include "app/ui/art.h"
+#include "app/ui/tree.h"
 #include "app/ui/widgets.h"
 #include "engine/box.h"
 #include "engine/game.h"
@@ -124,7 +125,11 @@ float strip(ImDrawList* draw, ImVec2 corner, float width, float least, const Sav
     look::wrapped(draw, {x, y}, lines, letters, titled ? theme().text2 : theme().text, saved.line);
     ImVec2 at{beside ? x + room + 16 : x, beside ? rect.GetCenter().y : y + line + 12};
     const float gap = points > room && !beside ? std::max(4.0f, between - (points - room) / 4) : between;
+    for (Player p : table.seats())
+        tree::add(tree::Role::item, say("{name}: {n, plural, one {# point} other {# points}}", saved.session.name(p),
+                                        table.score[p]));
     for (Player p : table.seats()) {
+        const tree::Silent said;
         look::mark(*draw, p, {at.x + 5, at.y}, 11);
         at.x += 13;
         const std::string score = std::to_string(table.score[p]);
@@ -242,7 +247,7 @@ float column(ImDrawList* draw, ImVec2 corner, float width, const Measures& m, Sc
         for (int i = 0; i < shelf_count; ++i) names.push_back(say(shelf_title(static_cast<Shelf>(i))));
         names.push_back(say("More"));
         const ImRect tabs = take(std::max(36.0f, look::touch_size()), m.gap());
-        if (draw) look::segments("tab", names, screens.shelf, tabs);
+        if (draw) look::segments("tab", say(doors_title), names, screens.shelf, tabs);
         float high = draw_errands(nullptr, {}, width, false, screens, commands);   // as high as the highest
         for (int i = 0; i < shelf_count; ++i)
             high = std::max(high, draw_shelf(nullptr, {}, width, static_cast<Shelf>(i), screens, commands));
@@ -262,6 +267,7 @@ float column(ImDrawList* draw, ImVec2 corner, float width, const Measures& m, Sc
         const ImVec2 middle{head.Min.x, head.Min.y + 9};
         if (draw) {
             const ImU32 ink = i == 0 ? theme().text : theme().gold_deep;
+            tree::heading();
             const float wide = look::text(*draw, middle, Anchor::left_middle, letters, ink, words);
             const float room = width - wide - 16;
             const look::Type small = look::fitted(type().label, note, room);
@@ -301,6 +307,7 @@ void title(ImDrawList& draw, ImVec2 corner, float size, float room, float foot) 
     const look::Type hero{look::Face::serif_bold, size};
     float y = corner.y + size * 0.76f;
     const look::Lettering soft{.halo = halo, .halo_width = 3};
+    tree::heading();
     const float wide = look::lettered(draw, {corner.x, y}, Anchor::left, hero, theme().ink, soft, "El Grande");
     const float slanted = std::max(13.0f, size * 0.24f);
     if (y + slanted * 2 > foot) return;
@@ -333,6 +340,7 @@ void chart(ImDrawList& draw, const ImRect& room, ImVec2 window) {
     const bool drawn = view.rect.GetHeight() > 150;
     if (drawn) {
         const ImRect part = board(view).inner;
+        const tree::Silent picture;
         draw_board(draw, opening(), {}, view);
         const ImU32 sea = theme().sea2, clear = look::fade(sea, 0);
         const bool  full = board(view).full;

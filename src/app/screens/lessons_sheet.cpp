@@ -3,6 +3,7 @@
 
 #include "app/screens/screens.h"
 #include "app/ui/art.h"
+#include "app/ui/tree.h"
 #include "app/ui/widgets.h"
 
 namespace eg {
@@ -58,6 +59,7 @@ ImRect lessons_page(ImDrawList& draw, const Layout& at, const Screens& screens, 
     const ImRect sheet{corner, corner + ImVec2{width, height}};
     look::panel(draw, sheet, 14, 3);
     const std::string title = say(lessons_title);
+    tree::heading();
     look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 30}, Anchor::left_middle, look::fitted(type().screen_title, title, width - 24 - close_room, 0.6f), theme().text, title);
     const ImRect inside{{sheet.Min.x + 18, sheet.Min.y + 58}, {sheet.Max.x - 14, sheet.Max.y - 8}};
     scroll.begin("lessons", inside, content, 1);

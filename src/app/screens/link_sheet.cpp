@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "app/screens/screens.h"
+#include "app/ui/tree.h"
 #include "app/ui/widgets.h"
 
 namespace eg {
@@ -35,6 +36,7 @@ void link_page(ImDrawList& draw, const Layout& at, ImRect& sheet, const Screens&
     sheet = {corner, corner + ImVec2{width, height}};
     look::panel(draw, sheet, 14, 3);
     const std::string title = link_title(screens);
+    tree::heading();
     look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 30}, Anchor::left_middle, look::fitted(type().screen_title, title, width - 24 - close_room, 0.6f), theme().text, title);
     ImRect inside{{sheet.Min.x + 24, sheet.Min.y + 58}, {sheet.Max.x - 24, sheet.Max.y - 12}};
     static Scroll scroll;

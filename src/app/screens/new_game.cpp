@@ -10,6 +10,7 @@
 #include "app/board/figures.h"
 #include "app/game/options.h"
 #include "app/screens/tiles.h"
+#include "app/ui/tree.h"
 #include "app/ui/widgets.h"
 #include "engine/box.h"
 #include "engine/decks.h"
@@ -35,7 +36,7 @@ bool opponent(ImDrawList& draw, int n, Seat& seat, const ImRect& rect) {
     if (rect.GetWidth() - 2 * arrow < 80) arrow = 0;
     const std::string which = std::to_string(n);
     const auto turn = [&](const char* icon, const ImRect& at, int by, const std::string& id) {
-        if (arrow == 0 || !look::icon_button(icon, at, {.kind = look::Kind::quiet, .id = id})) return;
+        if (arrow == 0 || !look::icon_button(icon, at, {.kind = look::Kind::quiet, .id = id, .name = by < 0 ? say("Weaker") : say("Stronger")})) return;
         name = opponents()[static_cast<std::size_t>((now + by + count) % count)].name;
     };
     turn("back", {rect.Min, {rect.Min.x + arrow, rect.Max.y}}, -1, "weaker:" + which);
@@ -56,7 +57,8 @@ bool opponent(ImDrawList& draw, int n, Seat& seat, const ImRect& rect) {
         if (i <= now) draw.AddCircleFilled(at, 2, theme().gold_deep);
         else draw.AddCircle(at, 1.6f, theme().edge, 0, 0.8f);
     }
-    const look::Touch touch = look::target("level:" + which, middle);
+    const std::string question = say("Who plays {name}?", seat.name);
+    const look::Touch touch = look::target("level:" + which, middle, true, {.name = question, .note = player_words(seat)});
     if (touch.hovered) look::tooltip(middle, say(row.line));
     if (touch.focused) look::focus_ring(draw, middle, 7);
     return touch.pressed;
@@ -86,7 +88,8 @@ void seat_row(const ImRect& row, ImDrawList& draw, Plan& plan, int n, bool narro
     const ImRect cross = cut_right(rest, cross_width);
     ImRect name = cut_left(rest, tight ? rest.GetWidth() : rest.GetWidth() - kind_width - bots_width - 2 * gap, gap);
     name = box(name);
-    const look::Touch touch = look::target("name:" + std::to_string(n), name);
+    const look::Touch touch = look::target("name:" + std::to_string(n), name, true,
+                                           {.name = say("Another name for {name}", seat.name)});
     draw.AddRectFilled(name.Min, name.Max, theme().dark ? theme().panel2 : IM_COL32_WHITE, 7);
     draw.AddRect(name.Min, name.Max, touch.hovered ? theme().text2 : theme().edge, 7);
     look::text(draw, {name.Min.x + 11, y}, Anchor::left_middle, type().name_plain, theme().text, look::shortened(type().name_plain, seat.name, name.GetWidth() - 18));
@@ -99,7 +102,7 @@ void seat_row(const ImRect& row, ImDrawList& draw, Plan& plan, int n, bool narro
         y = rest.GetCenter().y - 2;
     }
     int kind = seat.person() ? 0 : 1;
-    if (look::segments("kind:" + std::to_string(n), std::array{say("Person"), say("Bot")}, kind, box(cut_left(rest, kind_width, gap)))) seat.bot = kind ? usual_bot : std::string_view{};
+    if (look::segments("kind:" + std::to_string(n), seat.name, std::array{say("Person"), say("Bot")}, kind, box(cut_left(rest, kind_width, gap)))) seat.bot = kind ? usual_bot : std::string_view{};
     const ImRect level = box(rest);
     if (!seat.person()) {
         if (opponent(draw, n, seat, level)) commands.add(ChooseOpponent{n});
@@ -118,14 +121,17 @@ void option_row(ImDrawList& draw, const ImRect& row, const Option<Plan>& option,
     const std::string note = say(option.notes[chosen ? 1 : 0]), label = say(narrow && option.id == "pace" ? "Pace" : option.label);
     const float  y = (row.Min.y + row.Max.y) / 2;
     const float  label_width = std::min(158.0f, row.GetWidth() * 0.27f);
-    look::text(draw, {row.Min.x, y}, Anchor::left_middle, type().body_bold, theme().text, label);
+    {
+        const tree::Silent said_with_choices;
+        look::text(draw, {row.Min.x, y}, Anchor::left_middle, type().body_bold, theme().text, label);
+    }
     float width = row.GetWidth() - label_width;
     if (!note.empty() && row.GetWidth() > 470) {
         width = std::min(width, 250.0f);
         const float x = row.Min.x + label_width + width + 12;
         look::text(draw, {x, y}, Anchor::left_middle, look::fitted(type().label, note, row.Max.x - x), theme().text2, note);
     }
-    if (look::segments(option.id, option.words(), chosen, {{row.Min.x + label_width, row.Min.y}, {row.Min.x + label_width + width, row.Max.y}})) option.set(plan, chosen);
+    if (look::segments(option.id, label, option.words(), chosen, {{row.Min.x + label_width, row.Min.y}, {row.Min.x + label_width + width, row.Max.y}})) option.set(plan, chosen);
 }
 
 // ---- what lies in the box: a tile for each edition, of which one is chosen, and for each module
@@ -177,6 +183,7 @@ int tiles(ImDrawList& draw, ImRect& rest, const std::string& title, const std::s
           const std::vector<Tile>& list, bool modules) {
     const ImRect head = cut_top(rest, tiles_head, 0);
     const ImVec2 at = head.Min + ImVec2{0, 10};
+    tree::heading();
     const float  wide = look::text(draw, at, Anchor::left_middle, type().title, theme().text, title);
     const look::Type small = look::fitted(type().label, note, head.GetWidth() - wide - 12);
     look::text(draw, {head.Max.x, at.y + 1}, Anchor::right_middle, small, theme().text2, note);
@@ -230,7 +237,7 @@ void seat_rows(ImDrawList& draw, ImRect rest, Plan& plan, Commands& commands, bo
     if (plan.setup.players == max_players) return;
     const ImRect row = cut_top(rest, rows.add, 0);
     const ImRect add = padded(row, 0.5f, 3);
-    const look::Touch touch = look::target("seat:add", add);
+    const look::Touch touch = look::target("seat:add", add, true, {.name = say("Add a seat")});
     if (touch.hovered) draw.AddRectFilled(add.Min, add.Max, theme().panel2, 7);
     draw.PathRect(add.Min, add.Max, 7);
     const std::vector<ImVec2> edge(draw._Path.begin(), draw._Path.end());
@@ -259,6 +266,7 @@ bool head_row(ImDrawList& draw, const ImRect& head, look::Type title) {
     const ImRect back{{head.Max.x - cross, y - cross / 2}, {head.Max.x, y + cross / 2}};
     const std::string words = say("New game"), seats = say("2 to 5 seats, any mix");
     const look::Type fits = look::fitted(title, words, head.GetWidth() - cross - 12, 0.6f);
+    tree::heading();
     const float wide = look::text(draw, {head.Min.x, y}, Anchor::left_middle, fits, theme().text, words);
     const float room = head.GetWidth() - wide - cross - 24;
     const look::Type small = look::fitted(type().body, seats, room);
@@ -284,6 +292,7 @@ void backdrop(ImDrawList& draw, const ImRect& rect, const Rules& rules) {
 
 // A part of the map, where there is room for it.
 void chart(ImDrawList& draw, const ImRect& rect, const Rules& rules) {
+    const tree::Silent picture;
     if (rect.GetHeight() < 90) return;
     const float wide = rect.GetWidth(), high = wide * map::map_size.y / map::map_size.x;
     draw.PushClipRect(rect.Min, rect.Max, true);
@@ -321,7 +330,11 @@ void wide_sheet(ImDrawList& draw, const ImRect& window, Screens& screens, Comman
     rest.Min.y -= scroll.at;
     ImRect left = cut_left(rest, left_width, between);
     draw.AddLine({rest.Min.x - between / 2, rest.Min.y + 6}, {rest.Min.x - between / 2, inside.Max.y - 4}, theme().line, 1);
-    const auto heading = [&](const std::string& words) { look::text(draw, {left.Min.x, cut_top(left, tiles_head).Min.y + 10}, Anchor::left_middle, type().title, theme().text, words); };
+    const auto heading = [&](const std::string& words) {
+        tree::heading();
+        const ImVec2 middle{left.Min.x, cut_top(left, tiles_head).Min.y + 10};
+        look::text(draw, middle, Anchor::left_middle, type().title, theme().text, words);
+    };
     heading(say("Who plays"));
     seat_rows(draw, cut_top(left, seats_height(plan, rows), 14), plan, commands, left_width < 460, rows);
     heading(say("How it is played"));

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "app/screens/screens.h"
+#include "app/ui/tree.h"
 #include "app/ui/widgets.h"
 
 namespace eg {
@@ -27,7 +28,7 @@ float choice(ImDrawList* draw, ImVec2 corner, float width, std::string_view titl
 bool chosen_row(ImDrawList& draw, float& y, float x, float width, const std::string& id, std::string_view title, std::string_view line, bool chosen) {
     const float  high = choice(nullptr, {x, y}, width, title, line);
     const ImRect place{{x, y}, {x + width, y + high}};
-    const look::Touch touch = look::target(id, place);
+    const look::Touch touch = look::target(id, place, true, {.on = chosen});
     if (chosen || touch.hovered) draw.AddRectFilled(place.Min, place.Max, chosen ? look::fade(theme().glow_high, theme().dark ? 0.14f : 0.55f) : theme().panel2, 7);
     if (chosen) draw.AddRect(place.Min, place.Max, theme().gold, 7, 0, 1.5f);
     choice(&draw, place.Min, width, title, line);
@@ -73,6 +74,7 @@ void opponent_page(ImDrawList& draw, const ImRect& sheet, Seat& seat) {
     const std::string question = say("Who plays {name}?", seat.name);
     const float       wide = sheet.GetWidth() - side - 60;
     const look::Type  title = look::fitted(sheet.GetWidth() < 340 ? type().title : type().screen_title, question, wide, 0.5f);
+    tree::heading();
     look::text(draw, {sheet.Min.x + side, sheet.Min.y + 30}, Anchor::left_middle, title, theme().text, look::shortened(title, question, wide));
     const ImRect inside{{sheet.Min.x + side, sheet.Min.y + head}, {sheet.Max.x - side, sheet.Max.y - 10}};
     const bool   beside = sheet.GetWidth() >= two_columns;
@@ -82,6 +84,7 @@ void opponent_page(ImDrawList& draw, const ImRect& sheet, Seat& seat) {
     scroll.begin("opponents", inside, beside ? std::max(opponents_high, tempers_high) : opponents_high + 10 + tempers_high, 1);
     float x = inside.Min.x, y = inside.Min.y - scroll.at;
     const auto begin_list = [&](std::string_view name, std::string_view note) {
+        tree::heading();
         const float taken = look::text(draw, {x, y + 2}, Anchor::left_top, type().title, theme().gold_deep, say(name));
         const std::string words = say(note);
         look::text(draw, {x + taken + 10, y + 5}, Anchor::left_top, look::fitted(type().small_italic, words, width - taken - 12, 0.7f), theme().text2, words);

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "app/screens/screens.h"
+#include "app/ui/tree.h"
 #include "app/ui/widgets.h"
 
 namespace eg {
@@ -17,7 +18,10 @@ constexpr std::array<std::string_view, 3> columns = {"Games", "Won", "Best"};
 
 void table(ImDrawList& draw, ImVec2 corner, float width, const ResultTable& of) {
     const auto right = [&](int n) { return corner.x + width - 4 - static_cast<float>(2 - n) * width * 0.19f; };
+    tree::heading();
     look::text(draw, {corner.x, corner.y + 22}, Anchor::left_middle, look::fitted(type().title, say(of.title), width * 0.42f, 0.5f), theme().gold_deep, say(of.title));
+    for (const Summary& summary : of.rows) tree::add(tree::Role::item, summary_in_words(summary));
+    const tree::Silent said;
     for (int n = 0; n < 3; ++n) {
         const std::string word = say(columns[static_cast<std::size_t>(n)]);
         look::text(draw, {right(n), corner.y + 23}, Anchor::right_middle, look::fitted(type().small, word, width * 0.18f), theme().text2, word);
@@ -65,6 +69,7 @@ ImRect results_page(ImDrawList& draw, const Layout& at, const Screens& screens, 
     const ImRect sheet{corner, corner + ImVec2{width, height}};
     look::panel(draw, sheet, 14, 3);
     const std::string title = say(results_title);
+    tree::heading();
     look::text(draw, {sheet.Min.x + side, sheet.Min.y + 30}, Anchor::left_middle, look::fitted(type().screen_title, title, width - side - close_room, 0.6f), theme().text, title);
     ImRect inside{{sheet.Min.x + side, sheet.Min.y + head}, {sheet.Max.x - side, sheet.Max.y - 16}};
     ImRect foot = all.all.games ? cut_bottom(inside, look::button_height(), 12) : ImRect{};

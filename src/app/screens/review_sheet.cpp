@@ -4,6 +4,7 @@
 
 #include "app/game/in_order.h"
 #include "app/screens/screens.h"
+#include "app/ui/tree.h"
 #include "app/ui/widgets.h"
 
 namespace eg {
@@ -19,6 +20,18 @@ float share_of(int chance) { return static_cast<float>(chance) / static_cast<flo
 
 // Each player's line, as far as it is known, with the sign of his seat along it and at its end; a stroke where a round begins.
 void curve(ImDrawList& draw, const ImRect& rect, const View& view, const Review& review) {
+    for (const Review::Point& point : review.points) {
+        if (!point.thought) continue;
+        List chances;
+        for (Player p : view.table.seats())
+            chances.push_back(message("{name} {chance}", view.session.name(p), chance_in_words(point.chance[p])));
+        const bool end = point.player == nobody;
+        const int  round = round_number(view.table, point.round);
+        tree::add(tree::Role::item, end ? say("At the end: {chances}", chances)
+                                        : say("Round {n}, {name} begins: {chances}", round,
+                                              view.session.name(point.player), chances));
+    }
+    const tree::Silent said;
     const ImU32 grid = look::fade(theme().text2, 0.28f);
     draw.AddRectFilled(rect.Min, rect.Max, theme().panel2, 6);
     for (int quarter = 0; quarter <= 4; ++quarter) {
@@ -92,6 +105,7 @@ void review_page(ImDrawList& draw, const ImRect& sheet, const View& view, Comman
     const Review& review = view.review;
     static Scroll scroll;
     const std::string title = say("The game in review");
+    tree::heading();
     look::text(draw, {sheet.Min.x + pad, sheet.Min.y + 30}, Anchor::left_middle, look::fitted(type().screen_title, title, sheet.GetWidth() - pad - close_room, 0.6f), theme().text, title);
     ImRect inside{{sheet.Min.x + pad, sheet.Min.y + 58}, {sheet.Max.x - pad, sheet.Max.y - 14}};
     const float chart = std::clamp(inside.GetHeight() * 0.42f, 110.0f, 230.0f);
@@ -99,7 +113,10 @@ void review_page(ImDrawList& draw, const ImRect& sheet, const View& view, Comman
     const std::vector<std::size_t> moments = review.moments(), others = review.others();
     // A heading and its swings; gives what lies below.
     const auto part = [&](float y, bool drawn, std::string_view heading, const std::vector<std::size_t>& list) {
-        if (drawn) look::text(draw, {inside.Min.x, y}, Anchor::left_top, type().title, theme().gold_deep, say(heading));
+        if (drawn) {
+            tree::heading();
+            look::text(draw, {inside.Min.x, y}, Anchor::left_top, type().title, theme().gold_deep, say(heading));
+        }
         y += 28;
         for (std::size_t i : list) {
             const Review::Swing& swing = review.swings[i];

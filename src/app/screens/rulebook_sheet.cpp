@@ -11,6 +11,7 @@
 #include "app/panels/term_text.h"
 #include "app/screens/screens.h"
 #include "app/ui/art.h"
+#include "app/ui/tree.h"
 #include "app/ui/widgets.h"
 #include "engine/box.h"
 #include "engine/parsing.h"
@@ -101,12 +102,16 @@ float told(ImDrawList* draw, ImVec2 corner, float room, const Passage& what, con
     const bool  here = !what.rule || holds(*what.rule, rules);
     float y = corner.y;
     if (!what.above.empty()) {
-        if (draw) look::text(*draw, {corner.x, y + 6}, Anchor::left_top, type().title, theme().text, what.above);
+        if (draw) {
+            tree::heading();
+            look::text(*draw, {corner.x, y + 6}, Anchor::left_top, type().title, theme().text, what.above);
+        }
         y += 38;
     }
     const float top = y;
     if (draw && what.card) card_picture(*draw, {{corner.x, y + 3}, {corner.x + 54, y + 3 + 54 * 58 / 107.0f}}, *what.card);
     else if (draw && !what.rule->picture.empty()) piece(*draw, what.rule->picture, {corner.x, y}, rules);
+    if (draw && !what.card) tree::heading();
     y += written(draw, {x, y}, width, what.card ? type().body_bold : type().title, what.card ? theme().text : theme().gold_deep, what.title, sought, what.card ? 18.0f : 25.0f);
     if (!what.note.empty()) y += look::wrapped(draw, {x, y}, {.room = width, .leading = 18}, type().small_italic, theme().gold_deep, what.note) + 2;
     const TermText terms{.rules = rules, .name = what.card ? what.card->id : what.rule->id, .own = what.rule, .pressed = true};
@@ -129,7 +134,7 @@ float leaf_page(ImDrawList* draw, ImVec2 corner, float room, const Screens& scre
 }
 
 void search_field(ImDrawList& draw, const ImRect& rect, const std::string& sought, Commands& commands) {
-    const look::Touch touch = look::target("button:seek", rect);
+    const look::Touch touch = look::target("button:seek", rect, true, {.name = say("Search"), .note = sought});
     if (touch.pressed) commands.add(EditSearch{rect});
     draw.AddRectFilled(rect.Min, rect.Max, theme().panel2, 7);
     draw.AddRect(rect.Min, rect.Max, touch.hovered ? theme().focus : theme().edge, 7, 0, 1);
@@ -153,19 +158,20 @@ void contents(ImDrawList& draw, ImRect rect, const Reading& reading, Commands& c
     float y = rect.Min.y - scroll.at;
     for (int n = 0; n < leaves(); ++n, y += high) {
         if (n == first_cards()) {
+            tree::heading();
             look::text(draw, {rect.Min.x + 4, y + heading / 2 + 4}, Anchor::left_middle, type().title, theme().gold_deep, say("All cards"));
             y += heading;
         }
         const ImRect row{{rect.Min.x, y}, {rect.Max.x - 6, y + high}};
         const int    count = reading.found_on(n);
         const bool   on = n == reading.leaf;
-        const look::Touch touch = look::target("leaf:" + std::to_string(n + 1), row);
+        const std::string title = leaf_title(n), said = count > 0 ? say("{chapter} ({n} found)", title, count) : title;
+        const look::Touch touch = look::target("leaf:" + std::to_string(n + 1), row, true, {.name = said, .on = on});
         if (touch.pressed && !scroll.dragged) commands.add(OpenPage{n});
         if (on || touch.hovered) draw.AddRectFilled(row.Min, row.Max, on ? look::fade(theme().gold, 0.2f) : theme().panel2, 7);
         if (on) draw.AddRectFilled(row.Min + ImVec2{0, 3}, {row.Min.x + 3, row.Max.y - 3}, theme().gold, 2);
         const ImU32 ink = !reading.sought.empty() && count == 0 ? theme().text2 : theme().text;
         if (n < first_cards()) look::text(draw, {row.Min.x + 26, row.GetCenter().y}, Anchor::right_middle, {look::Face::serif_bold, 13}, theme().text2, std::to_string(n + 1));
-        const std::string title = leaf_title(n);
         look::text(draw, {row.Min.x + 36, row.GetCenter().y}, Anchor::left_middle, look::fitted(on ? type().name : type().name_plain, title, row.GetWidth() - 36 - 34), ink, title);
         if (count > 0) look::pill(draw, {row.Max.x - 18, row.GetCenter().y}, type().small_bold, std::to_string(count), marked(), theme().gold, theme().text);
         if (touch.focused) look::focus_ring(draw, row, 7);
@@ -196,32 +202,20 @@ void Reading::seek(std::string words) {
 
 const Rules& rules_meant(const Screens& screens, const View& view) { return screens.screen == Screen::table ? view.table.rules : screens.plan.setup.rules; }
 
-void rulebook_page(ImDrawList& draw, const ImRect& sheet, Screens& screens, const View& view, Commands& commands) {
+namespace {
+
+// The open page of it under its title; `spared` at the right of that.
+void read_leaf(ImDrawList& draw, ImRect inside, float spared, Screens& screens, const Rules& rules, Commands& commands) {
     static Scroll scroll;
-    Reading&   reading = screens.reading;
-    const bool both = sheet.GetWidth() >= 640, narrow = sheet.GetWidth() < 420;
-    const Rules& rules = rules_meant(screens, view);
-    ImRect inside{{sheet.Min.x + (narrow ? 14.0f : pad), sheet.Min.y + 16}, {sheet.Max.x - (narrow ? 12.0f : pad), sheet.Max.y - 12}};
-    if (both || reading.contents) {
-        ImRect left = both ? cut_left(inside, std::min(270.0f, sheet.GetWidth() * 0.32f), 36) : inside;
-        ImRect head = cut_top(left, look::button_height(), 10);
-        if (!both) head.Max.x -= close_room - 10;
-        const std::string title = say("Rulebook"), lessons = say(lessons_title);
-        if (look::button(lessons, cut_right(head, look::button_width(lessons), 8), {.id = "button:lessons"})) commands.add(Dialog::lessons);
-        look::text(draw, {head.Min.x + 2, head.GetCenter().y}, Anchor::left_middle, look::fitted(type().screen_title, title, head.GetWidth(), 0.6f), theme().text, title);
-        contents(draw, left, reading, commands);
-        if (both) draw.AddLine({left.Max.x + 14, sheet.Min.y + 18}, {left.Max.x + 14, sheet.Max.y - 18}, theme().line);
-        if (!both) return;
-    } else {
-        const ImRect head = cut_top(inside, look::button_height(), 8);
-        const look::Control back{.icon = "back", .id = "button:contents"};
-        const std::string   words = say("Contents");
-        if (look::button(words, {head.Min, {head.Min.x + look::button_width(words, back), head.Max.y}}, back)) reading.contents = true, look::again_in(0);
-    }
-    const std::string title = leaf_title(reading.leaf);
+    Reading& reading = screens.reading;
     const ImRect head = cut_top(inside, 34, 4);
     const float  room = inside.GetWidth() - 8;
-    look::text(draw, {head.Min.x, head.GetCenter().y}, Anchor::left_middle, look::fitted(type().screen_title, title, head.GetWidth() - (both ? close_room : 0), 0.45f), theme().text, title);
+    {
+        const tree::Silent said;
+        const std::string title = leaf_title(reading.leaf);
+        const look::Type  fits = look::fitted(type().screen_title, title, head.GetWidth() - spared, 0.45f);
+        look::text(draw, {head.Min.x, head.GetCenter().y}, Anchor::left_middle, fits, theme().text, title);
+    }
     float begins = 0;
     const float high = leaf_page(nullptr, {}, room, screens, rules, commands, begins), page = inside.GetHeight() * 0.85f;
     if (std::exchange(reading.passage, -1) >= 0) scroll.at = begins, scroll.speed = 0;
@@ -231,6 +225,39 @@ void rulebook_page(ImDrawList& draw, const ImRect& sheet, Screens& screens, cons
     leaf_page(&draw, {inside.Min.x, inside.Min.y - scroll.at}, room, screens, rules, commands, begins);
     if (const Rule* named = term_pressed()) commands.add(OpenRule{named->id});
     scroll.end(draw, 6);
+}
+
+}
+
+void rulebook_page(ImDrawList& draw, const ImRect& sheet, Screens& screens, const View& view, Commands& commands) {
+    Reading&   reading = screens.reading;
+    const bool both = sheet.GetWidth() >= 640, narrow = sheet.GetWidth() < 420;
+    const Rules& rules = rules_meant(screens, view);
+    ImRect inside{{sheet.Min.x + (narrow ? 14.0f : pad), sheet.Min.y + 16}, {sheet.Max.x - (narrow ? 12.0f : pad), sheet.Max.y - 12}};
+    const bool with_contents = both || reading.contents;
+    ImRect left = both ? cut_left(inside, std::min(270.0f, sheet.GetWidth() * 0.32f), 36) : inside;
+    if (both || !reading.contents) {
+        const std::string title = leaf_title(reading.leaf);
+        tree::add(tree::Role::heading, say("Rulebook: {chapter}", title));
+        if (!both) {
+            const ImRect head = cut_top(inside, look::button_height(), 8);
+            const look::Control back{.icon = "back", .id = "button:contents"};
+            const std::string   words = say("Contents");
+            const ImRect        place{head.Min, {head.Min.x + look::button_width(words, back), head.Max.y}};
+            if (look::button(words, place, back)) reading.contents = true, look::again_in(0);
+        }
+        read_leaf(draw, inside, both ? close_room : 0, screens, rules, commands);
+    }
+    if (!with_contents) return;
+    ImRect head = cut_top(left, look::button_height(), 10);
+    if (!both) head.Max.x -= close_room - 10;
+    const std::string title = say("Rulebook"), lessons = say(lessons_title);
+    const ImRect beside = cut_right(head, look::button_width(lessons), 8);
+    tree::heading();
+    look::text(draw, {head.Min.x + 2, head.GetCenter().y}, Anchor::left_middle, look::fitted(type().screen_title, title, head.GetWidth(), 0.6f), theme().text, title);
+    if (look::button(lessons, beside, {.id = "button:lessons"})) commands.add(Dialog::lessons);
+    contents(draw, left, reading, commands);
+    if (both) draw.AddLine({left.Max.x + 14, sheet.Min.y + 18}, {left.Max.x + 14, sheet.Max.y - 18}, theme().line);
 }
 
 namespace {
@@ -256,6 +283,7 @@ struct SlipText {
     }
     float height() const { return 46 + lay(nullptr, {}); }
     void draw(ImDrawList& draw, const ImRect& sheet, float room) const {
+        tree::heading();
         look::text(draw, {sheet.Min.x + 16, sheet.Min.y + 24}, Anchor::left_middle, look::fitted(type().title, title, room), theme().text, title);
         const ImVec2 top{sheet.Min.x + 16, sheet.Min.y + 46};
         if (pictured) piece(draw, rule.picture, top, rules);

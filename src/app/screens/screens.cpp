@@ -6,6 +6,7 @@
 
 #include "app/game/in_order.h"
 #include "app/ui/art.h"
+#include "app/ui/tree.h"
 #include "app/ui/widgets.h"
 
 namespace eg {
@@ -49,6 +50,7 @@ void drapes(ImDrawList& draw, float shut) {
 void curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player player, const std::string& reason,
              Commands& commands) {
     drapes(draw, 1);
+    tree::add(tree::Role::heading, say("Pass the device to {name}", name));
     const bool   low = at.window.GetHeight() < 520 && at.window.GetWidth() > at.window.GetHeight();   // the badge beside the words
     const ImVec2 centre = at.window.GetCenter();
     const float  width = std::min(low ? 500.0f : 320.0f, at.window.GetWidth() - 40), foot = low ? 0 : look::button_height() + 8;
@@ -62,12 +64,14 @@ void curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player
     float y = card.Min.y + (low ? 26.0f : 52.0f * air);
     const float x = low ? card.Min.x + width * 0.64f : centre.x;
     const float room = low ? width * 0.62f : width - 48;
+    std::optional<tree::Silent> said{std::in_place};
     look::text(draw, {x, y}, Anchor::centre_middle, type().name_plain, theme().text2, say("Pass the device to"));
     y += low ? 34.0f : 42.0f * air;
     look::Type big = type().curtain_name;
     if (low) big.size *= 0.8f;
     if (look::width(big, name) > room) big.size *= room / look::width(big, name);
     look::text(draw, {x, y}, Anchor::centre_middle, big, theme().text, name);
+    said.reset();
     const ImVec2 badge = low ? ImVec2{card.Min.x + width * 0.18f, card.Min.y + height * 0.38f} : ImVec2{centre.x, y + 84 * air};
     look::badge(draw, player, badge, low ? 36.0f : 46.0f * air);
     y = low ? y + 30 : badge.y + 68 * air;
@@ -116,6 +120,7 @@ void result(ImDrawList& draw, const Layout& at, const View& view, const Results&
     look::text(draw, {centre.x, rest.Min.y + 12}, Anchor::centre_middle, type().small_italic, theme().gold_deep, say("The game is over"));
     look::Type big = type().screen_title;
     if (look::width(big, headline) > rest.GetWidth()) big.size *= rest.GetWidth() / look::width(big, headline);
+    tree::heading();
     look::text(draw, {centre.x, rest.Min.y + 42}, Anchor::centre_middle, big, theme().text, headline);
     rest.Min.y += 74;
     std::array<Player, max_players> order{};
@@ -126,6 +131,7 @@ void result(ImDrawList& draw, const Layout& at, const View& view, const Results&
     for (int i = 0; i < s.players; ++i) {
         const Player p = order[static_cast<std::size_t>(i)];
         if (i == 0 || s.score[p] < s.score[order[static_cast<std::size_t>(i - 1)]]) place = i + 1;
+        const tree::Item item;
         const ImRect row = cut_top(rest, 40);
         const float  y = row.GetCenter().y;
         if (best.has(p)) draw.AddRectFilled({row.Min.x, row.Min.y + 2}, {row.Max.x, row.Max.y - 2}, theme().dark ? look::fade(theme().gold, 0.22f) : look::fade(theme().glow_high, 0.55f), 7);

@@ -121,7 +121,6 @@ struct Question {
 std::optional<Question> question_of(Dialog which, std::string_view notice, bool kept);   // nothing if it asks none
 std::string what_is_taken_back(std::size_t answers);     // the words of go_on ...
 std::string what_is_lost(const Session& unfinished, const Saved* coming);   // ... and of replace; null: a new game comes
-std::string words_of(Dialog which);   // the same as lines of the text version; empty for those that are buttons only
 ImRect settings_sheet(const ImRect& window);
 void   settings_page(ImDrawList& draw, const ImRect& sheet, const View& view, Commands& commands);
 

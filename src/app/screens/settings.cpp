@@ -4,6 +4,7 @@
 #include <string>
 
 #include "app/screens/screens.h"
+#include "app/ui/tree.h"
 #include "app/ui/widgets.h"
 
 namespace eg {
@@ -30,6 +31,7 @@ ImRect settings_sheet(const ImRect& window) {
 void settings_page(ImDrawList& draw, const ImRect& sheet, const View& view, Commands& commands) {
     static Scroll scroll;
     Preferences preferences = view.liking;
+    tree::heading();
     look::text(draw, {sheet.Min.x + side, sheet.Min.y + 30}, Anchor::left_middle, type().screen_title, theme().text, say("Settings"));
     const ImRect inside{{sheet.Min.x + side, sheet.Min.y + head}, {sheet.Max.x - side, sheet.Max.y - 10}};
     const float high = look::now().coarse ? 44.0f : 34.0f;
@@ -39,11 +41,16 @@ void settings_page(ImDrawList& draw, const ImRect& sheet, const View& view, Comm
     float y = inside.Min.y - scroll.at;
     for (const Setting& setting : all_settings) {
         const float label = beside ? 150.0f : 0.0f;
-        look::text(draw, {inside.Min.x, y + (beside ? high / 2 : 8)}, Anchor::left_middle, type().body_bold, theme().text, say(setting.label));
+        const std::string name = say(setting.label);
+        {
+            const tree::Silent said_with_choices;
+            const ImVec2 left{inside.Min.x, y + (beside ? high / 2 : 8)};
+            look::text(draw, left, Anchor::left_middle, type().body_bold, theme().text, name);
+        }
         const float  top = beside ? y : y + 20;
         const ImRect place{{inside.Min.x + label, top}, {inside.Max.x - (scroll.most > 0 ? 8.0f : 0.0f), top + high}};
         int chosen = setting.get(preferences);
-        if (look::segments("setting:" + std::string{setting.id}, setting.words(), chosen, place) && !scroll.dragged) {
+        if (look::segments("setting:" + std::string{setting.id}, name, setting.words(), chosen, place) && !scroll.dragged) {
             setting.set(preferences, chosen);
             commands.add(preferences);
         }

@@ -4,6 +4,8 @@
 #include "app/panels/bubble.h"
 #include "app/panels/own_cards.h"
 #include "app/sentences/reasons.h"
+#include "app/ui/focus.h"
+#include "app/ui/tree.h"
 #include "engine/places.h"
 #include "engine/notation.h"
 #include "engine/queries.h"
@@ -149,29 +151,11 @@ std::string refusals_in_text(const View& view) {
 
 }
 
-std::string TextVersion::text(const View& view, Screens& screens) {
+std::string TextVersion::text(const View& view) {
     const Session& session = view.session;
-    std::string text = view.curtained ? std::string{} : dialog(view, screens);
-    if (!text.empty()) return text;
+    std::string text;
     const auto line = [&](const std::string& words) { text += words + '\n'; };
     const auto act = [&](const std::string& words, const Command& command) { button(text, words, command); };
-    if (view.curtained) {
-        line("#?" + say("Pass the device to {name}", session.name(session.asked())));
-        act(say("I am {name}: open the curtain", session.name(session.asked())), TurnCommand::open_curtain);
-        act(say("Send a link"), TransferCommand::link);
-        return text;
-    }
-    if (const std::optional<Question> asked = question_of(screens.dialog, screens.notice, view.kept)) {
-        line("#!" + say(asked->title));
-        line(asked->words);
-        act(say(asked->no.label), asked->no.command);
-        if (asked->code) act(say("Save code"), TransferCommand::save_code);
-        act(say(asked->yes.label), asked->yes.command);
-        return text;
-    }
-    if (screens.screen == Screen::first) return first(screens);
-    if (screens.screen == Screen::new_game || !session.running()) return new_game(screens);
-
     const State& s = view.stage.shown();
     line("# " + round_line(s));
     if (!session.over()) line(next_scoring_line(s));
@@ -215,7 +199,7 @@ std::string TextVersion::text(const View& view, Screens& screens) {
         act(say("Review"), Dialog::review);
         act(say("Play again"), GameCommand::play_again);
         act(say("New game"), GameCommand::really_leave);
-        if (screens.results.all.games > 0) act(say(results_title), Dialog::results);
+        if (view.results) act(say(results_title), Dialog::results);
     } else if (view.mine()) {
         line("#?" + (view.unplaced ? not_placed(view.unplaced) : asked_title(session)));
         line(view.unplaced ? end_anyway(view.unplaced) : asked_sentence(session));
@@ -288,9 +272,11 @@ std::string TextVersion::news(const View& view, const Screens& screens) const {
     return view.busy ? std::string{} : say("The game is over: {victory}.", victory(session));
 }
 
-void TextVersion::tell(const View& view, Screens& screens) {
+void TextVersion::tell(const View& view, const Screens& screens) {
     buttons_.clear();
-    std::string lines = text(view, screens);
+    std::string lines = tree::printed(screens.dialog != Dialog::none);
+    from_tree_ = !lines.empty();
+    if (!from_tree_) lines = text(view);
     if (lines != written_) {
         page::tell_text(lines);
         written_ = std::move(lines);
@@ -304,7 +290,8 @@ void TextVersion::tell(const View& view, Screens& screens) {
 
 Commands TextVersion::press(std::size_t n) const {
     Commands commands;
-    if (n < buttons_.size()) buttons_[n](commands);
+    if (from_tree_) focus::press(tree::button(n));
+    else if (n < buttons_.size()) buttons_[n](commands);
     return commands;
 }
 

@@ -1,5 +1,7 @@
 #include "app/ui/focus.h"
 
+#include <utility>
+
 namespace eg::focus {
 namespace {
 
@@ -9,6 +11,7 @@ bool shown = false;
 bool struck = false;                    // Enter, in this frame
 bool led = false;                       // to the next answer, as soon as it is drawn
 std::string sent;                       // to this, as it is drawn
+std::string to_press, pressing;         // in the next frame, in this one
 
 void go(int n) {
     if (n < 0) return;
@@ -30,6 +33,7 @@ void begin() {
     last.swap(drawn);
     drawn.clear();
     struck = false;
+    pressing = std::exchange(to_press, {});
     const ImGuiIO& io = ImGui::GetIO();
     static ImVec2 mouse;   // its first way into the window is no MouseDelta
     if (ImGui::IsMousePosValid() && (io.MouseClicked[0] || io.MouseWheel != 0 || io.MousePos.x != mouse.x || io.MousePos.y != mouse.y)) shown = false;
@@ -57,7 +61,11 @@ const std::vector<navigation::Target>& targets() { return drawn; }
 void clear() { drawn.clear(); }
 
 bool at(std::string_view id) { return shown && here.id == id; }
-bool pressed(std::string_view id) { return struck && here.id == id; }
+bool pressed(std::string_view id) { return (struck && here.id == id) || (!pressing.empty() && pressing == id); }
+void press(std::string_view id) {
+    to_press = id;
+    look::again_in(0);
+}
 const navigation::Target* now() { return shown ? &here : nullptr; }
 
 void to(std::string_view id) { sent = id; }

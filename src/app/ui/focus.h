@@ -17,6 +17,7 @@ const std::vector<navigation::Target>& targets();   // of this frame, as far as 
 void clear();                                                     // all so far is covered by what comes now
 bool at(std::string_view id);                                     // ringed?
 bool pressed(std::string_view id);                                // ... and chosen by a key in this frame
+void press(std::string_view id);                                  // as by a key in the next frame, ringed or not
 const navigation::Target* now();                        // null: nothing is ringed
 void to(std::string_view id);                                     // as soon as it is drawn, if anything is ringed
 void to_answer();                                                 // a new question: to something that may be chosen

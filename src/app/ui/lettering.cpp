@@ -13,6 +13,7 @@
 #include "app/ui/line_breaks.h"
 #include "app/ui/look.h"
 #include "app/ui/frame_log.h"
+#include "app/ui/tree.h"
 #include "app/ui/renderer.h"
 #include "assets.h"
 #include "page.h"
@@ -382,8 +383,14 @@ void put(ImDrawList& draw, ImVec2 pen, Type type, float tracking, ImU32 colour, 
     });
 }
 
+// What shortened() has cut last, and what it was.
+std::string cut_line, whole_line;
+
 void see(ImDrawList& draw, ImVec2 pen, Type type, float wide, std::string_view line) {
-    if (!line.empty()) log_drawn(draw, Sort::words, {pen - ImVec2{0, cap_height(type)}, pen + ImVec2{wide, 0}}, line);
+    if (line.empty()) return;
+    const ImRect rect{pen - ImVec2{0, cap_height(type)}, pen + ImVec2{wide, 0}};
+    log_drawn(draw, Sort::words, rect, line);
+    tree::text(draw, rect, line == cut_line ? std::string_view{whole_line} : line);
 }
 
 }
@@ -470,7 +477,9 @@ std::string shortened(Type type, std::string_view line, float room) {
         while (!cut.empty() && cut.back() == ' ') cut.pop_back();
         if (width(type, cut + "…") <= room) break;
     }
-    return cut + "…";
+    cut += "…";
+    cut_line = cut, whole_line = line;
+    return cut;
 }
 
 // As many of its letters as there is room for, one at least.
@@ -506,6 +515,11 @@ float wrapped(ImDrawList* draw, ImVec2 top, const Wrap& wrap, Type type, ImU32 c
     const std::vector<std::size_t> lines = line_ends(words, {.wide = wrap.room, .space = width(type, " "), .even = wrap.anchor == Anchor::centre, .most = wrap.lines});
     const std::size_t most = wrap.lines > 0 ? std::min(lines.size(), static_cast<std::size_t>(wrap.lines)) : lines.size();
     float y = top.y + (leading + cap_height(type)) / 2;
+    if (draw) {
+        const float left = pen_of(top, wrap.anchor, type, wrap.room).x, high = static_cast<float>(most) * leading;
+        tree::text(*draw, {{left, top.y}, {left + wrap.room, top.y + high}}, text);
+    }
+    const tree::Silent whole;   // its lines are not said once more
     for (std::size_t i = 0; draw && i < most; ++i, y += leading) {
         const std::size_t from = spans[i ? lines[i - 1] : 0].from;
         const bool cut = i + 1 == most && most < lines.size();

@@ -6,6 +6,7 @@
 
 #include "app/ui/art.h"
 #include "app/ui/frame_log.h"
+#include "app/ui/tree.h"
 #include "app/ui/renderer.h"
 #include "app/ui/widgets.h"
 
@@ -123,6 +124,7 @@ void mark(ImDrawList& draw, Player player, ImVec2 centre, float size, bool outli
 
 // A disc of the seat's colour, its shape upon it, its letter upon that.
 void badge(ImDrawList& draw, Player player, ImVec2 c, float r) {
+    const tree::Silent picture;   // its letter
     fine(draw);
     const Seat& s = seat(player);
     draw.AddCircleFilled(c, r, s.colour);

@@ -7,6 +7,8 @@
 #include "app/ui/art.h"
 #include "app/ui/focus.h"
 #include "app/ui/frame_log.h"
+#include "app/ui/tree.h"
+#include "language/say.h"
 
 namespace eg::look {
 namespace {
@@ -21,6 +23,13 @@ constexpr float icon_share = 1.25f;   // an icon beside a label, to the size of 
 
 std::string id_of(std::string_view label, const Control& how) {
     return how.id.empty() ? "button:" + std::string(label) : std::string(how.id);
+}
+
+// A label and, where it adds something, what the tooltip says.
+Said said_of(std::string_view label, const Control& how) {
+    if (!how.name.empty()) return {.name = how.name};
+    if (label.empty()) return {.name = how.tooltip};
+    return {.name = label, .note = how.tooltip == label ? std::string_view{} : how.tooltip};
 }
 
 struct Colours {
@@ -136,7 +145,7 @@ float folded_width(std::string_view label, const Control& how) {
     return button_width(label, how) - std::ceil(width(t, label) - folded(t, label).wide);
 }
 
-Touch target(std::string_view id, const ImRect& rect, bool enabled) {
+Touch target(std::string_view id, const ImRect& rect, bool enabled, const Said& said) {
     if (rect.GetWidth() < 1 || rect.GetHeight() < 1) return {};
     ImGui::SetCursorScreenPos(rect.Min);
     ImGui::PushID(id.data(), id.data() + id.size());
@@ -149,6 +158,8 @@ Touch target(std::string_view id, const ImRect& rect, bool enabled) {
     ImGui::EndDisabled();
     ImGui::PopID();
     focus::target(id, rect, enabled);
+    const tree::Role role = said.on ? tree::Role::toggle : tree::Role::button;
+    tree::control({id, said.name, said.note, role, said.on.value_or(false), enabled}, rect);
     ImRect seen = rect;
     seen.ClipWithFull(ImGui::GetCurrentWindow()->ClipRect);
     if (touch.hovered) point(id, seen);
@@ -168,7 +179,7 @@ void focus_ring(ImDrawList& draw, const ImRect& rect, float radius) { ring(draw,
 
 bool button(std::string_view label, const ImRect& rect, const Control& how) {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
-    const Touch touch = target(id_of(label, how), grown(rect), how.enabled);
+    const Touch touch = target(id_of(label, how), grown(rect), how.enabled, said_of(label, how));
     const Colours c = colours(how, touch);
     face(draw, rect, how, c);
     const float icon = how.icon.empty() ? 0 : std::round(type().button.size * icon_share), gap = icon > 0 && !label.empty() ? 6.0f : 0.0f;
@@ -196,7 +207,7 @@ bool button(std::string_view label, const ImRect& rect, const Control& how) {
 
 bool icon_button(std::string_view icon, const ImRect& rect, const Control& how) {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
-    const Touch touch = target(how.id.empty() ? "button:" + std::string(icon) : std::string(how.id), grown(rect), how.enabled);
+    const Touch touch = target(how.id.empty() ? "button:" + std::string(icon) : std::string(how.id), grown(rect), how.enabled, said_of({}, how));
     const Colours c = colours(how, touch);
     face(draw, rect, how, how.kind == Kind::quiet && !how.enabled ? Colours{0, 0, c.ink} : c);
     const float side = std::clamp(std::min(rect.GetWidth(), rect.GetHeight()) - 12, 16.0f, 24.0f);
@@ -206,7 +217,9 @@ bool icon_button(std::string_view icon, const ImRect& rect, const Control& how) 
     return touch.pressed;
 }
 
-bool segments(std::string_view id, std::span<const std::string> labels, int& selected, const ImRect& rect) {
+bool segments(std::string_view id, std::string_view name, std::span<const std::string> labels, int& selected,
+              const ImRect& rect) {
+
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const Theme& t = theme();
     constexpr float radius = 7;
@@ -219,7 +232,8 @@ bool segments(std::string_view id, std::span<const std::string> labels, int& sel
         const float step = widths[static_cast<std::size_t>(i)];
         const ImRect cell{{right, rect.Min.y}, {right + step, rect.Max.y}};
         right = cell.Max.x;
-        const Touch touch = target(std::string(id) + ":" + std::to_string(i), cell);
+        const std::string said = say("{option}: {choice}", name, labels[static_cast<std::size_t>(i)]);
+        const Touch touch = target(std::string(id) + ":" + std::to_string(i), cell, true, {.name = said, .on = i == selected});
         if (touch.pressed) selected = i;
         const ImDrawFlags round = (i == 0 ? ImDrawFlags_RoundCornersLeft : 0) | (i + 1 == static_cast<int>(labels.size()) ? ImDrawFlags_RoundCornersRight : 0);
         const bool on = i == selected;
@@ -235,6 +249,7 @@ bool segments(std::string_view id, std::span<const std::string> labels, int& sel
 }
 
 void tooltip(const ImRect& of, std::string_view words, ImU32 bar) {
+    const tree::Silent shown;
     ImDrawList& draw = *ImGui::GetForegroundDrawList();
     const Type  t = type().label;
     const ImVec2 screen = ImGui::GetIO().DisplaySize;

@@ -2,6 +2,7 @@
 // is their own. Each writes itself into a list of named rectangles, which browser tests click on.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -55,19 +56,26 @@ struct Control {
     bool             enabled = true;
     std::string_view tooltip = {};  // for a disabled control: why
     std::string_view id = {};       // for hits; "button:" and the label without it
+    std::string_view name = {};     // where the label does not say it; empty: the label, or else the tooltip
 };
 
 // All need a Dear ImGui window that covers their rect. True when pressed.
 bool button(std::string_view label, const ImRect& rect, const Control& how = {});
 bool icon_button(std::string_view icon, const ImRect& rect, const Control& how = {});
 // One of several; true when the choice changed.
-bool segments(std::string_view id, std::span<const std::string> labels, int& selected, const ImRect& rect);
+bool segments(std::string_view id, std::string_view name, std::span<const std::string> labels, int& selected,
+              const ImRect& rect);
 // Anything may be made a target of its own look. `hovered` and `focused` tell how to draw it. Of what
 // a list cuts off, the part in sight is pressed; the keyboard walks to the whole.
 struct Touch {
     bool pressed = false, hovered = false, held = false, focused = false;
 };
-Touch target(std::string_view id, const ImRect& rect, bool enabled = true);
+// What the tree says of it (ui/tree.h).
+struct Said {
+    std::string_view    name = {}, note = {};   // empty: what is written in it
+    std::optional<bool> on = {};                // of a toggle
+};
+Touch target(std::string_view id, const ImRect& rect, bool enabled = true, const Said& said = {});
 // The ground of a button, for what has more on it than a label; returns the colour of its words.
 ImU32 ground(ImDrawList& draw, const ImRect& rect, Kind kind, const Touch& touch);
 void  focus_ring(ImDrawList& draw, const ImRect& rect, float radius);

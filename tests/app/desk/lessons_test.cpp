@@ -61,7 +61,7 @@ TEST_CASE("lets the game on the table wait, and is no game of this device") {
     const std::string mine = page::load("game"), answers = visit.state("answers");
     visit.press("Rulebook");
     visit.press("Lessons");
-    visit.press_key("learn " + std::string{lessons()[0].id});
+    visit.press_key("learn:" + std::string{lessons()[0].id});
     visit.settle();
     CHECK(visit.state("lesson") == "0");
     CHECK(page::load("game") == mine);
@@ -96,7 +96,7 @@ TEST_CASE("every one there is opens from the list, and may be skipped through") 
         Visit visit("seed=7");
         visit.press("Rulebook");
         visit.press("Lessons");
-        visit.press_key("learn " + std::string{lesson.id});
+        visit.press_key("learn:" + std::string{lesson.id});
         visit.settle();
         for (std::size_t i = 0; i + 1 < lesson.steps.size(); ++i) next_step(visit);
         CHECK(visit.state("lesson") == std::to_string(lesson.steps.size() - 1));
@@ -113,7 +113,7 @@ TEST_CASE("runs by itself from its first part to its end, is looked at alone, an
     test_page = {};
     Visit visit("seed=7");
     visit.press("Replays");
-    visit.press_key("replay " + std::string{replays()[0].id});
+    visit.press_key("replay:" + std::string{replays()[0].id});
     CHECK(visit.state("part") == "0");
     CHECK(visit.legal().empty());
     int frames = 0;
@@ -127,12 +127,12 @@ TEST_CASE("leads anywhere, and one plays on from there") {
     test_page = {};
     Visit visit("seed=7");
     visit.press("Replays");
-    visit.press_key("replay " + std::string{replays()[0].id});
+    visit.press_key("replay:" + std::string{replays()[0].id});
     visit.press("To the next scoring");
     CHECK(visit.state("moment") != "0");
     visit.press("Play on from here");
     CHECK(visit.state("dialog") == "true");
-    visit.press_key("as:0");
+    visit.press_key("button:as:0");
     visit.settle();
     CHECK(visit.state("screen") != "first");
     CHECK_FALSE(page::load("game").empty());

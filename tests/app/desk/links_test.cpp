@@ -139,7 +139,7 @@ TEST_CASE("a link is looked at: nothing may be answered, nothing here is lost, a
     visit.press("Back to the present");
     visit.frame();
     REQUIRE(visit.offers("button:as:0"));
-    visit.press_key("as:0");
+    visit.press_key("button:as:0");
     REQUIRE(visit.offers("button:replace"));
     CHECK(page::load("game") == mine);
     visit.click("button:replace");
