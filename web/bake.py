@@ -198,10 +198,9 @@ def as_letters(data):
 
 
 def script_in(file):
-    """One of our scripts without indents, comments (which fill a line or follow code and two spaces) and some line ends."""
-    text = re.sub(r"^ +|(^ *|  +)//.*", "", Path(file).read_text(encoding="utf-8"), flags=re.M)
-    text = re.sub(r"(?<=[{(,;])\n+|\n+(?=[})])|\n(?=\n)", "", text)   # here a line end means nothing
-    return text.strip().replace("</script", "<\\/script")
+    """One of our scripts without indents, and without comments, which fill a line or follow code and two spaces."""
+    text = re.sub(r"(^ *|  +)//.*|^ +", "", Path(file).read_text(encoding="utf-8"), flags=re.M)
+    return re.sub(r"\n+", "\n", text).strip().replace("</script", "<\\/script")
 
 
 if __name__ == "__main__":
