@@ -80,7 +80,8 @@ def parts():
     known = {"fonts": fonts, "pictures": pictures, "the net": net, "decks and lessons": texts}
     script = {"Emscripten's script": (WEB / "app.js").read_bytes()}
     shares = {title: packed(data) for title, data in (code | known | script).items()}
-    shares["sentences, tables and the rest of the program"] = max(0, packed(rest) - sum(shares[title] for title in known))
+    named = sum(shares[title] for title in known)
+    shares["sentences, tables and the rest of the program"] = max(0, packed(rest) - named)
     return shares
 
 
