@@ -209,7 +209,7 @@ std::string Visit::drawn() const { return look::frame_log(); }
 
 }
 
-// What page.js does, as the app sees it.
+// What the page does, as the app sees it.
 namespace page {
 
 using eg::test_page;
