@@ -107,14 +107,14 @@ void save_file(std::string_view name, std::string_view text) {
     js_save_file(name.data(), length(name), text.data(), length(text));
 }
 std::string typed() { return take(js_typed()); }
-void say(std::string_view text) { js_announce(text.data(), length(text)); }
-void tell_text(std::string_view lines) { js_set_text_version(lines.data(), length(lines)); }
-void read() { js_show_text_version(); }
+void announce(std::string_view text) { js_announce(text.data(), length(text)); }
+void set_text_version(std::string_view lines) { js_set_text_version(lines.data(), length(lines)); }
+void show_text_version() { js_show_text_version(); }
 void volume(int n) { js_volume(n); }
 void sound(int kind, int n, int ms) { js_sound(kind, n, ms); }
 
-void ponder(int ticket, const void* task, int bytes) { js_start_task(ticket, task, bytes); }
-void forget(int ticket) { js_cancel_task(ticket); }
+void start_task(int ticket, const void* task, int bytes) { js_start_task(ticket, task, bytes); }
+void cancel_task(int ticket) { js_cancel_task(ticket); }
 
 Insets insets() { return {js_inset(0), js_inset(1), js_inset(2), js_inset(3)}; }
 

@@ -43,15 +43,15 @@ std::string        query();         // the part of the address after ?
 std::string        linked_game();   // the part from # on: a game, or anything else
 void               forget_link();   // removes that part, so that a reload continues the saved game
 unsigned long long entropy();       // 64 random bits, unpredictable
-void               say(std::string_view text);   // announces a line to screen readers
+void               announce(std::string_view text);   // to screen readers
 
 // The screen as text. "# words" is a heading. "#?words" is the heading of the question, "#!words" of a dialog over it;
 // the keyboard's focus goes there when the question has been answered or the dialog opened. "- words" is an item.
 // "> key<tab>words" is a button: the n-th of them calls eg_choose(n), and it stays the same element as long as there is
 // one with its key; a key that begins with "do " answers the question. Any other line is a paragraph. Only what has
 // changed is updated.
-void tell_text(std::string_view lines);
-void read();   // shows the text version instead of the canvas
+void set_text_version(std::string_view lines);
+void show_text_version();   // instead of the canvas
 
 // What a text is typed for. web/scripts/typing.js and the tests use these numbers.
 enum Typed {
@@ -78,8 +78,8 @@ void volume(int n);                    // 0: off, 1, 2
 void sound(int kind, int n, int ms);   // plays one of Sound after so long; silent before the first press
 
 // Has a bot's task run, in a worker or between frames. Tickets are above 0.
-void ponder(int ticket, const void* task, int bytes);
-void forget(int ticket);
+void start_task(int ticket, const void* task, int bytes);
+void cancel_task(int ticket);
 
 struct Insets { float top, right, bottom, left; };
 Insets insets();   // what notches and rounded corners cover, in CSS pixels

@@ -574,7 +574,7 @@ void Desk::fulfil(Wish wish) {
             screens_.dialog = Dialog::none;
             if_scored_ = !if_scored_;
             break;
-        case Wish::text: screens_.dialog = Dialog::none, page::read(); break;
+        case Wish::text: screens_.dialog = Dialog::none, page::show_text_version(); break;
         case Wish::close: {
             const bool kept = screens_.dialog == Dialog::replace && std::exchange(starting_, false);
             screens_.close_upper();

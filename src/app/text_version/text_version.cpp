@@ -293,12 +293,12 @@ void TextVersion::tell(const View& view, Screens& screens) {
     buttons_.clear();
     std::string lines = text(view, screens);
     if (lines != written_) {
-        page::tell_text(lines);
+        page::set_text_version(lines);
         written_ = std::move(lines);
     }
     std::string line = news(view, screens);
     if (line != said_) {
-        page::say(line);
+        page::announce(line);
         said_ = std::move(line);
     }
 }
