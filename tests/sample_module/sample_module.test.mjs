@@ -1,5 +1,5 @@
-// The sample module on the page: it can be chosen, is drawn, described, reached by keys and in the text version, although
-// no file of the page names it.
+// The sample module on the page: it can be chosen, is drawn, described, reached by keys and in the text version,
+// although no file of the page names it.
 
 import assert from 'node:assert/strict';
 import { done, launch, logs, open, serve, started, tests_of } from '../browser/harness.mjs';
