@@ -1,6 +1,6 @@
-# What the app is drawn with, in a window or without one: Dear ImGui, pictures and fonts.
+# What the app needs to draw, with or without a window: Dear ImGui, pictures and fonts.
 
-set(CMAKE_CXX_STANDARD 20)   # of Dear ImGui and the assets too
+set(CMAKE_CXX_STANDARD 20)   # for Dear ImGui and the assets too
 
 # Dear ImGui -------------------------------------------------------------------------------------
 
@@ -12,7 +12,9 @@ list(TRANSFORM imgui PREPEND ${imgui_SOURCE_DIR}/)
 list(TRANSFORM imgui APPEND .cpp)
 add_library(imgui STATIC ${imgui})
 target_include_directories(imgui SYSTEM PUBLIC ${imgui_SOURCE_DIR} ${imgui_SOURCE_DIR}/backends)
-target_compile_definitions(imgui PUBLIC IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_DEBUG_TOOLS IMGUI_USE_WCHAR32   # letters beyond 0xFFFF
+target_compile_definitions(imgui PUBLIC
+    IMGUI_USE_WCHAR32   # letters beyond 0xFFFF
+    IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_DEBUG_TOOLS
     IMGUI_DISABLE_FILE_FUNCTIONS IMGUI_DISABLE_DEFAULT_SHELL_FUNCTIONS)
 target_compile_options(imgui PRIVATE -w)
 if(EMSCRIPTEN)
@@ -33,7 +35,7 @@ if(NOT PYTHON)
     message(FATAL_ERROR "No python3 was found that has fontTools.")
 endif()
 set(bake ${PYTHON} ${CMAKE_SOURCE_DIR}/web/bake.py)
-set(pictures_from assets ${MODULES})   # a module brings its own
+set(pictures_from assets ${MODULES})   # a module has its own
 list(TRANSFORM pictures_from PREPEND ${CMAKE_SOURCE_DIR}/)
 set(fonts_from)
 foreach(kind pictures fonts)

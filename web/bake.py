@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Turns pictures, fonts and the page's parts into what the page is made of.
+"""Turns pictures and fonts into C++, and puts the page together.
 
-    bake.py pictures OUT.cpp OUT.d ASSETS MODULE...   every SVG of these folders, white space taken out
-    bake.py fonts    OUT.cpp OUT.d                    five faces from Debian, cut down to what is printed
-    bake.py page     page.html unpack.wasm first.js page.js sound.js minds.js app.js app.wasm index.html
-    bake.py find     FILE                       where that font lies
+    bake.py pictures OUT.cpp OUT.d ASSETS MODULE...   every SVG of these folders, without white space
+    bake.py fonts    OUT.cpp OUT.d                    five fonts, cut down to the letters that are used
+    bake.py page     page.html SCRIPTS unpack.wasm app.js app.wasm index.html
+    bake.py find     FILE                             prints where this font is
 
-OUT.cpp answers assets.h; OUT.d tells the build which files and folders it came from.
+OUT.cpp implements assets.h; OUT.d tells the build which files and folders it was made from.
 """
 
 import base64
@@ -45,7 +45,7 @@ def write_depfile(depfile, out, inputs):
 
 
 def pictures(out, depfile, assets, *modules):
-    """Those of the assets by their paths there, those of a module the same, behind its name."""
+    """The assets' pictures are named by their paths there, a module's by its name and their paths."""
     items, inputs = [], []
     for folder in map(Path, (assets, *modules)):
         svgs = sorted(folder.rglob("*.svg"))
@@ -67,19 +67,20 @@ def minify(svg):
 
 FACES = {
     "lato-regular": "Lato-Regular.ttf",
-    "lato-bold": "Lato-Bold.ttf",   # and the black, which ui/lettering makes of it
-    "garamond-regular": "EBGaramond12-Regular.otf",   # and the bold, which ui/lettering makes of it
+    "lato-bold": "Lato-Bold.ttf",   # ui/lettering makes the black weight of it
+    "garamond-regular": "EBGaramond12-Regular.otf",   # ui/lettering makes the bold weight of it
     "garamond-italic": "EBGaramond12-Italic.otf",
     "marks": "DejaVuSans.ttf",
 }
-# Where they may lie, at any depth. EG_FONTS names further folders, which come first.
-FOLDERS = [*filter(None, os.environ.get("EG_FONTS", "").split(os.pathsep)), "/usr/share/fonts", "/usr/local/share/fonts",
-           "/Library/Fonts", *map(os.path.expanduser, ("~/.local/share/fonts", "~/.fonts", "~/Library/Fonts"))]
+# Where fonts are looked for, at any depth. EG_FONTS names further folders, which come first.
+FOLDERS = [*filter(None, os.environ.get("EG_FONTS", "").split(os.pathsep)),
+           "/usr/share/fonts", "/usr/local/share/fonts", "/Library/Fonts",
+           *map(os.path.expanduser, ("~/.local/share/fonts", "~/.fonts", "~/Library/Fonts"))]
 
 PRINTED = [*range(0x20, 0x7F), *range(0xA0, 0x100), *range(0x2010, 0x2027), 0x2030, 0x2032, 0x2033, 0x2039,
            0x203A, 0x20AC, 0x2212]
 TYPED = [*PRINTED, *range(0x100, 0x180)]   # for the names of players
-MARKS = [0x2192, 0xFFFD]   # what we say and the other faces lack, and the sign for what all lack
+MARKS = [0x2192, 0xFFFD]   # an arrow, which the other fonts lack, and the sign for missing letters
 ALPHABETS = {"garamond-italic": PRINTED, "marks": MARKS}   # the others: TYPED
 
 
@@ -97,7 +98,7 @@ def find(file):
 
 
 def cut(name, file):
-    """The face with our letters only, and figures that stand on the line."""
+    """The font with our letters only, and with lining figures."""
     try:
         from fontTools import subset, ttLib
     except ImportError:
@@ -121,7 +122,7 @@ def cut(name, file):
 
 
 def lining_figures(font):
-    """EB Garamond's own figures hang below the line; its feature 'lnum' has the others."""
+    """EB Garamond's default figures are old-style ones; its feature 'lnum' has lining ones."""
     found = {}
     if "GSUB" in font:
         gsub = font["GSUB"].table
@@ -136,32 +137,39 @@ def lining_figures(font):
 # The page ----------------------------------------------------------------------------------------
 
 
-# lc, lp and pb: page.js tells them to unpack.c.
+# program.js passes lc, lp and pb to unpack.c.
 PACKING = {"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 4, "lp": 0, "pb": 0, "dict_size": 1 << 23}
 
 
-def page(html, unpack, first, script, sound, minds, app, wasm, out):
-    """page.html with its scripts and the program put in where it names them: one file is all there is.
+def page(html, scripts, unpack, app, wasm, out):
+    """One file: page.html, with the scripts and the programs in the places of their names.
 
-    The program and Emscripten's script go in packed, with their sizes before them, for unpack.c: as text in
-    a page they would be a third larger than they are, and what a server then makes of it twice as large as this.
-    The program's code is a block by itself: it has little in common with the rest, which is unpacked beside it.
+    The program and Emscripten's script are packed for unpack.c, with their sizes before them. As base64 they would be a
+    third larger than they are, and twice as large as this when a server has gzipped them. The program's code is a block
+    by itself: it has little in common with the rest, and the two blocks are unpacked at the same time.
     """
-    program, glue = Path(wasm).read_bytes(), Path(app).read_text(encoding="utf-8").replace("</script", "<\\/script").encode()
+    program = Path(wasm).read_bytes()
+    glue = Path(app).read_text(encoding="utf-8").replace("</script", "<\\/script").encode()
     code = end_of_code(program)
-    packed = [f"{len(block)} {as_letters(lzma.compress(block, format=lzma.FORMAT_RAW, filters=[PACKING]))}" for block in (program[:code], program[code:] + glue)]
-    text = re.sub(r"\n *", "\n", Path(html).read_text(encoding="utf-8"))
-    for mark, code in (("/*unpack.wasm*/", base64.b64encode(Path(unpack).read_bytes()).decode()),
-                       ("/*app.wasm*/", f"{len(program)} {' '.join(packed)}"),
-                       ("/*first.js*/", script_in(first)), ("/*page.js*/", script_in(script)),
-                       ("/*sound.js*/", script_in(sound)), ("/*minds.js*/", script_in(minds))):
+    blocks = " ".join(f"{len(block)} {as_letters(packed(block))}" for block in (program[:code], program[code:] + glue))
+    parts = {script.name: script_in(script) for script in sorted(Path(scripts).glob("*.js"))}
+    parts["unpack.wasm"] = base64.b64encode(Path(unpack).read_bytes()).decode()
+    parts["app.wasm"] = f"{len(program)} {blocks}"
+    text = re.sub(r" */\* .* \*/", "", Path(html).read_text(encoding="utf-8"))   # comments in the styles
+    text = re.sub(r"\n\s+", "\n", text)
+    for name, part in parts.items():
+        mark = f"/*{name}*/"
         assert text.count(mark) == 1, f"{html} must name {mark} once"
-        text = text.replace(mark, code)
+        text = text.replace(mark, part)
     Path(out).write_text(text, encoding="utf-8", newline="\n")
 
 
+def packed(block):
+    return lzma.compress(block, format=lzma.FORMAT_RAW, filters=[PACKING])
+
+
 def end_of_code(wasm):
-    """Where the section of a wasm program ends that has its functions."""
+    """Where the code section of a wasm program ends."""
     at = 8
     while True:
         section, size, shift, at = wasm[at], 0, 0, at + 1
@@ -173,8 +181,9 @@ def end_of_code(wasm):
 
 
 def as_letters(data):
-    """The 93 letters from ! to ~ without <. 35 of them stand for 6 bits, the others for 7: that is just how gzip would
-    spell 93 letters that it has no better idea of, while the 64 of base64 cost it half a per cent.
+    """Writes bits with the 93 letters from ! to ~ without <. 35 of them stand for 6 bits, the others for 7.
+
+    gzip encodes 93 equally frequent letters in just these lengths. With the 64 of base64 it loses half a per cent.
     """
     letters = [chr(c) for c in range(0x21, 0x7F) if chr(c) != "<"]
     bits = bin(int.from_bytes(b"\1" + data, "big"))[3:] + "0" * 7
@@ -189,10 +198,11 @@ def as_letters(data):
 
 
 def script_in(file):
-    """A script of ours without what is for its readers: comments (alone in a line, or two spaces behind it) and indents."""
-    text = Path(file).read_text(encoding="utf-8")
-    return re.sub(r"^ +|(^ *|  +)//.*|\n(?=\n)", "", text, flags=re.M).strip().replace("</script", "<\\/script")
+    """One of our scripts without indents, and without comments, which fill a line or follow code and two spaces."""
+    text = re.sub(r"(^ *|  +)//.*|^ +", "", Path(file).read_text(encoding="utf-8"), flags=re.M)
+    return re.sub(r"\n+", "\n", text).strip().replace("</script", "<\\/script")
 
 
 if __name__ == "__main__":
-    {"pictures": pictures, "fonts": fonts, "page": page, "find": lambda file: print(find(file))}[sys.argv[1]](*sys.argv[2:])
+    commands = {"pictures": pictures, "fonts": fonts, "page": page, "find": lambda file: print(find(file))}
+    commands[sys.argv[1]](*sys.argv[2:])

@@ -1,11 +1,10 @@
 #!/usr/bin/env python3
-"""Says where the bytes of the page that was built are, in the table of web/README.md: python3 web/bytes.py
+"""Updates the table of the page's bytes in web/README.md from the page that was built: python3 web/bytes.py
 
-What is packed together shares its packing, so each part is packed alone and the sum laid out anew over the
-whole. Functions are told by their names, which the linker lists beside the program (app.js.symbols).
+Each part is packed alone, and the sizes are scaled so that they add up to the whole. Functions are assigned to a part
+by their names, which the linker lists beside the program (app.js.symbols).
 """
 
-import lzma
 import os
 import re
 import subprocess
@@ -16,12 +15,17 @@ import bake
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "build/web"
-CODE = (("nanosvg, stb_truetype", r"nsvg|stbtt"), ("our own code", r"\beg::|^eg_|\bassets::|\bpage::|^main$"), ("Dear ImGui", r"\bIm[A-Z]"),
-        ("SDL", r"SDL|GLES2|Emscripten_|^SW_|^Blit|EMSCRIPTEN"), ("C and C++ library, what has no name", r""))
+CODE = (
+    ("nanosvg, stb_truetype", r"nsvg|stbtt"),
+    ("our own code", r"\beg::|^eg_|\bassets::|\bpage::|^main$"),
+    ("Dear ImGui", r"\bIm[A-Z]"),
+    ("SDL", r"SDL|GLES2|Emscripten_|^SW_|^Blit|EMSCRIPTEN"),
+    ("C and C++ library, what has no name", r""),
+)
 
 
 def packed(data):
-    return len(lzma.compress(data, format=lzma.FORMAT_RAW, filters=[bake.PACKING]))
+    return len(bake.packed(data))
 
 
 def gzipped(data):
@@ -39,7 +43,7 @@ def number(data, at):
 
 
 def functions(wasm):
-    """The body of each, and what is no code."""
+    """The bodies of a wasm program's functions, and everything else in it."""
     bodies, rest, at = [], [wasm[:8]], 8
     while at < len(wasm):
         kind, begin = wasm[at], at
@@ -56,6 +60,10 @@ def functions(wasm):
     return bodies, b"".join(rest)
 
 
+def files(ending):
+    return [path for folder in ("assets", "src/engine") for path in sorted(ROOT.glob(f"{folder}/**/*.{ending}"))]
+
+
 def parts():
     wasm = (WEB / "app.wasm").read_bytes()
     bodies, rest = functions(wasm)
@@ -63,14 +71,17 @@ def parts():
     names = [re.sub(r"\\([0-9a-f]{2})", lambda letter: chr(int(letter[1], 16)), name) for name in names]
     code = {title: b"" for title, _ in CODE}
     for name, body in zip(names, bodies):
-        code[next(title for title, words in CODE if re.search(words, name.replace("(anonymous namespace)::", "").split("(")[0]))] += body
+        name = name.replace("(anonymous namespace)::", "").split("(")[0]
+        code[next(title for title, words in CODE if re.search(words, name))] += body
     fonts = b"".join(bake.cut(name, bake.find(file)) for name, file in bake.FACES.items())
-    pictures = b"".join(map(bake.minify, sorted(ROOT.glob("assets/**/*.svg")) + sorted(ROOT.glob("src/engine/**/*.svg"))))
+    pictures = b"".join(map(bake.minify, files("svg")))
     net = (ROOT / "assets/nets/seats.net").read_bytes()
-    texts = b"".join(p.read_bytes() for kind in ("deck", "lesson") for folder in ("assets", "src/engine") for p in sorted(ROOT.glob(f"{folder}/**/*.{kind}")))
+    texts = b"".join(path.read_bytes() for path in (*files("deck"), *files("lesson")))
     known = {"fonts": fonts, "pictures": pictures, "the net": net, "decks and lessons": texts}
-    shares = {title: packed(data) for title, data in (*code.items(), *known.items(), ("Emscripten's script", (WEB / "app.js").read_bytes()))}
-    shares["sentences, tables and the rest of the program"] = max(0, packed(rest) - sum(shares[title] for title in known))
+    script = {"Emscripten's script": (WEB / "app.js").read_bytes()}
+    shares = {title: packed(data) for title, data in (code | known | script).items()}
+    named = sum(shares[title] for title in known)
+    shares["sentences, tables and the rest of the program"] = max(0, packed(rest) - named)
     return shares
 
 
@@ -80,11 +91,14 @@ def main():
     whole, own = gzipped(page), gzipped(outside)
     shares = parts()
     scale = (whole - own) / sum(shares.values())
-    rows = [(round(size * scale), title) for title, size in shares.items()] + [(own, "the page around it, its scripts, what unpacks")]
-    table = "".join(f"| {title} | {size:,} |\n" for size, title in [(whole, "the page, gzipped"), *sorted(rows, reverse=True)])
+    rows = [(round(size * scale), title) for title, size in shares.items()]
+    rows.append((own, "the page around it, its scripts, what unpacks"))
+    rows = [(whole, "the page, gzipped"), *sorted(rows, reverse=True)]
+    table = "".join(f"| {title} | {size:,} |\n" for size, title in rows)
     print(table, end="")
-    house = ROOT / "web/README.md"
-    house.write_text(re.sub(r"\| the page, gzipped \|(.*\n)+?(?=\n)", lambda _: table, house.read_text(encoding="utf-8")), encoding="utf-8")
+    readme = ROOT / "web/README.md"
+    text = re.sub(r"\| the page, gzipped \|.*\n(\|.*\n)*", lambda _: table, readme.read_text(encoding="utf-8"))
+    readme.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-# The page: SDL2, Dear ImGui, the app and the assets, in one file that needs nothing else.
+# The page: SDL2, Dear ImGui, the app, the assets and web/scripts, in one file without dependencies.
 
 if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.25)
     set(stack -sTOTAL_STACK=4MB)
@@ -10,18 +10,18 @@ if(EMSCRIPTEN_VERSION VERSION_GREATER_EQUAL 4.0.18)
 endif()
 set(wasm -O2 -flto -sSINGLE_FILE=1 -sALLOW_MEMORY_GROWTH=1 ${stack} ${base64})
 
-# Where node is not Debian's own, emcc's optimiser finds acorn only when told.
+# emcc's optimiser needs this path to find Debian's acorn with a node that is not Debian's.
 set_property(GLOBAL PROPERTY RULE_LAUNCH_LINK "env NODE_PATH=/usr/share/nodejs")
 
-# Programs that run under node: they read their input, print, and end with a status.
+# Programs for node, which read their input, print, and end with a status.
 set(program ${wasm} -sENVIRONMENT=node -sEXIT_RUNTIME=1 -sNODERAWFS=1)
 target_link_options(el_grande PRIVATE ${program})
 if(TARGET tests)
     target_compile_options(tests PRIVATE -fexceptions)   # doctest's REQUIRE leaves a test by throwing
-    target_link_options(tests PRIVATE ${program} -fexceptions -O1)   # it is run once: more would take longer than it saves
+    target_link_options(tests PRIVATE ${program} -fexceptions -O1)   # -O2 would take longer than one run saves
 endif()
 
-# SDL2, only what a still table needs: no sound, no joysticks, no video formats. ----------------
+# SDL2, only what the page needs: no sound, no joysticks, no video formats. ----------------
 
 set(sdl SDL SDL_assert SDL_dataqueue SDL_error SDL_guid SDL_hints SDL_list SDL_log SDL_utils
     atomic/SDL_atomic atomic/SDL_spinlock cpuinfo/SDL_cpuinfo
@@ -54,10 +54,11 @@ add_library(sdl2 STATIC ${sdl} web/sdl_trim.c)
 target_include_directories(sdl2 SYSTEM PUBLIC ${sdl2_SOURCE_DIR}/include)
 target_compile_definitions(sdl2 PUBLIC
     SDL_AUDIO_DISABLED=1 SDL_JOYSTICK_DISABLED=1 SDL_SENSOR_DISABLED=1
-    SDL_HAVE_YUV=0 SDL_HAVE_RLE=0 SDL_HAVE_BLIT_0=0 SDL_HAVE_BLIT_1=0 SDL_HAVE_BLIT_N=0 SDL_HAVE_BLIT_N_RGB565=0 SDL_HAVE_BLIT_AUTO=0
-    __SDL_NOGETPROCADDR__)     # call WebGL directly: a table of all of it by name is 100 KB
+    SDL_HAVE_YUV=0 SDL_HAVE_RLE=0 SDL_HAVE_BLIT_0=0 SDL_HAVE_BLIT_1=0 SDL_HAVE_BLIT_N=0
+    SDL_HAVE_BLIT_N_RGB565=0 SDL_HAVE_BLIT_AUTO=0
+    __SDL_NOGETPROCADDR__)     # calls WebGL directly: a table of its functions by name takes 100 KB
 target_compile_options(sdl2 PRIVATE -Oz -w -include ${CMAKE_SOURCE_DIR}/web/sdl_trim.h
-    -ffile-prefix-map=${sdl2_SOURCE_DIR}/=)     # its asserts name their files, and the page no builder
+    -ffile-prefix-map=${sdl2_SOURCE_DIR}/=)     # its asserts name files, which must not name the build's folder
 
 # The app, and the page around it ----------------------------------------------------------------
 
@@ -66,26 +67,29 @@ add_library(qr STATIC ${qr_SOURCE_DIR}/c/qrcodegen.c)
 target_include_directories(qr SYSTEM PUBLIC ${qr_SOURCE_DIR}/c)
 target_compile_options(qr PRIVATE -Os -flto -w)
 target_compile_definitions(qr PRIVATE NDEBUG)
-add_executable(app ${sources} web/page.cpp web/mind.cpp)
+add_executable(app ${sources} web/page.cpp web/worker.cpp)
 target_include_directories(app SYSTEM PRIVATE ${nanosvg_SOURCE_DIR}/src)
-set(painters src/app/ui/painting.cpp src/app/board/map.cpp)   # of what is seen when the page opens: they are to be quick
+set(painters src/app/ui/painting.cpp src/app/board/map.cpp)   # compiled for speed: the first picture waits for them
 list(REMOVE_ITEM sources ${painters})
-set_source_files_properties(${sources} web/page.cpp web/mind.cpp PROPERTIES COMPILE_OPTIONS -Oz)
+set_source_files_properties(${sources} web/page.cpp web/worker.cpp PROPERTIES COMPILE_OPTIONS -Oz)
 set_source_files_properties(${painters} PROPERTIES COMPILE_OPTIONS "-O2;-msimd128")
 target_link_libraries(app plain project_warnings assets imgui sdl2 qr)
 target_link_options(app PRIVATE ${wasm} -sSINGLE_FILE=0 -sENVIRONMENT=web,worker -sFILESYSTEM=0
     -sMIN_WEBGL_VERSION=1 -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 --emit-symbol-map   # the map is for bytes.py
-    # Or a frame is one function of 143 KB, compiled whole before the first is drawn; and a sixth more, all tiny, each by itself.
+    # Without the first, a frame is one function of 143 KB, which browsers compile whole before the first is drawn.
+    # Without the second there are a sixth more functions, all tiny.
     -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=300,--always-inline-max-function-size=6)
 
 add_executable(unpack web/unpack.c)
 set_target_properties(unpack PROPERTIES SUFFIX .wasm)
 target_compile_options(unpack PRIVATE -Os)
-target_link_options(unpack PRIVATE -Os --no-entry -sSTANDALONE_WASM -sEXPORTED_FUNCTIONS=_room,_begin,_unpack ${stack} -sINITIAL_MEMORY=16MB)
+target_link_options(unpack PRIVATE -Os --no-entry -sSTANDALONE_WASM
+    -sEXPORTED_FUNCTIONS=_room,_begin,_unpack ${stack} -sINITIAL_MEMORY=16MB)
 
-set(scripts first.js page.js sound.js minds.js)
-list(TRANSFORM scripts PREPEND ${CMAKE_SOURCE_DIR}/web/)
-add_custom_command(OUTPUT index.html DEPENDS app unpack web/bake.py web/page.html ${scripts}
-    COMMAND ${bake} page ${CMAKE_SOURCE_DIR}/web/page.html unpack.wasm ${scripts} app.js app.wasm index.html
-    COMMENT "Folding the page into index.html" VERBATIM)
+set(page ${CMAKE_SOURCE_DIR}/web/page.html)
+set(scripts ${CMAKE_SOURCE_DIR}/web/scripts)
+file(GLOB each_script CONFIGURE_DEPENDS ${scripts}/*.js)
+add_custom_command(OUTPUT index.html DEPENDS app unpack web/bake.py ${page} ${each_script}
+    COMMAND ${bake} page ${page} ${scripts} unpack.wasm app.js app.wasm index.html
+    COMMENT "Putting the page together" VERBATIM)
 add_custom_target(page ALL DEPENDS index.html)

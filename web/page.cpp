@@ -1,4 +1,4 @@
-// Carries texts over the border between C++ and page.js; page.js does the work.
+// Passes texts between C++ and web/scripts, which do the work.
 
 #include "page.h"
 
@@ -12,32 +12,54 @@
 #include "assets.h"
 
 // clang-format off
-EM_JS(int, js_save, (const char* k, int kn, const char* v, int vn), { return eg.store.save(eg.text(k, kn), eg.text(v, vn)); });
+EM_JS(int, js_save, (const char* k, int kn, const char* v, int vn), {
+    return eg.store.save(eg.text(k, kn), eg.text(v, vn));
+});
 EM_JS(int, js_load, (const char* k, int kn), { return eg.hold(eg.store.load(eg.text(k, kn))); });
 EM_JS(int, js_saves, (), { return eg.store.works; });
-EM_JS(void, js_rename, (const char* k, int kn, const char* t, int tn), { eg.store.rename(eg.text(k, kn), eg.text(t, tn)); });
+EM_JS(void, js_rename, (const char* k, int kn, const char* t, int tn), {
+    eg.store.rename(eg.text(k, kn), eg.text(t, tn));
+});
 EM_JS(void, js_put_on_trial, (), { eg.trial.begin(); });
 EM_JS(int, js_failed_trial, (), { return eg.trial.failed(); });
 EM_JS(int, js_query, (), { return eg.hold(eg.query()); });
 EM_JS(int, js_linked_game, (), { return eg.hold(location.hash); });
 EM_JS(void, js_forget_link, (), { eg.forget_link(); });
-EM_JS(void, js_share, (const char* a, int an, const char* t, int tn, const char* c, int cn, const char* p, int pn, const char* o, int on), { eg.sheet({ title: eg.text(a, an), note: eg.text(t, tn), text: eg.text(c, cn), link: true, offer: eg.text(p, pn), opens: eg.text(o, on) }); });
+EM_JS(void, js_share, (const char* a, int an, const char* t, int tn, const char* c, int cn,
+    const char* p, int pn, const char* o, int on), {
+    eg.sheet({
+        title: eg.text(a, an), note: eg.text(t, tn), text: eg.text(c, cn), link: true, offer: eg.text(p, pn),
+        opens: eg.text(o, on)
+    });
+});
 EM_JS(unsigned, js_entropy, (), { return crypto.getRandomValues(new Uint32Array(1))[0]; });
-EM_JS(void, js_edit, (int n, const char* t, int tn, float x, float y, float w, float h), { eg.edit(n, eg.text(t, tn), x, y, w, h); });
-EM_JS(void, js_sheet, (int n, const char* a, int an, const char* t, int tn, const char* w, int wn), { eg.sheet({ what: n, title: eg.text(a, an), text: eg.text(t, tn), why: eg.text(w, wn) }); });
-EM_JS(void, js_save_file, (const char* a, int an, const char* t, int tn), { eg.save_file(eg.text(a, an), eg.text(t, tn)); });
-EM_JS(void, js_face, (const char* f, int n, int weight, const char* at, int size), { eg.face(eg.text(f, n), weight, at, size); });
+EM_JS(void, js_edit, (int n, const char* t, int tn, float x, float y, float w, float h), {
+    eg.edit(n, eg.text(t, tn), x, y, w, h);
+});
+EM_JS(void, js_sheet, (int n, const char* a, int an, const char* t, int tn, const char* w, int wn), {
+    eg.sheet({ what: n, title: eg.text(a, an), text: eg.text(t, tn), why: eg.text(w, wn) });
+});
+EM_JS(void, js_save_file, (const char* a, int an, const char* t, int tn), {
+    eg.save_file(eg.text(a, an), eg.text(t, tn));
+});
+EM_JS(void, js_add_font, (const char* f, int n, int weight, const char* at, int size), {
+    eg.add_font(eg.text(f, n), weight, at, size);
+});
 EM_JS(int, js_typed, (), { return eg.hold(eg.typed); });
-EM_JS(void, js_say, (const char* t, int n), { eg.say(eg.text(t, n)); });
-EM_JS(void, js_tell_text, (const char* t, int n), { eg.tell_text(eg.text(t, n)); });
+EM_JS(void, js_announce, (const char* t, int n), { eg.announce(eg.text(t, n)); });
+EM_JS(void, js_set_text_version, (const char* t, int n), { eg.set_text_version(eg.text(t, n)); });
 EM_JS(void, js_volume, (int n), { eg.volume(n); });
 EM_JS(void, js_sound, (int kind, int n, int ms), { eg.sound(kind, n, ms); });
-EM_JS(void, js_read, (), { eg.read(true); });
-EM_JS(void, js_ponder, (int ticket, const void* t, int n), { eg.ponder(ticket, HEAPU8.slice(t, t + n)); });
-EM_JS(void, js_forget, (int ticket), { eg.forget(ticket); });
+EM_JS(void, js_show_text_version, (), { eg.show_text_version(true); });
+EM_JS(void, js_start_task, (int ticket, const void* t, int n), { eg.start_task(ticket, HEAPU8.slice(t, t + n)); });
+EM_JS(void, js_cancel_task, (int ticket), { eg.cancel_task(ticket); });
 EM_JS(float, js_inset, (int side), { return eg.inset(side); });
-EM_JS(float, js_letters_width, (const char* t, int tn, const char* f, int fn), { return eg.letters_width(eg.text(t, tn), eg.text(f, fn)); });
-EM_JS(int, js_paint_letters, (const char* t, int tn, const char* f, int fn, float size), { return eg.paint_letters(eg.text(t, tn), eg.text(f, fn), size); });
+EM_JS(float, js_letters_width, (const char* t, int tn, const char* f, int fn), {
+    return eg.letters_width(eg.text(t, tn), eg.text(f, fn));
+});
+EM_JS(int, js_paint_letters, (const char* t, int tn, const char* f, int fn, float size), {
+    return eg.paint_letters(eg.text(t, tn), eg.text(f, fn), size);
+});
 EM_JS(int, js_press_lasted, (), { return eg.press_lasted; });
 EM_JS(int, js_prefers, (const char* t, int n), { return matchMedia(eg.text(t, n)).matches; });
 EM_JS(void, js_take, (char* to), { HEAPU8.set(eg.held, to); });
@@ -47,7 +69,7 @@ namespace page {
 
 static int length(std::string_view text) { return static_cast<int>(text.size()); }
 
-// page.js holds a text until there is room for it here.
+// strings.js holds a text until there is room for it here.
 static std::string take(int size) {
     std::string text(static_cast<std::size_t>(size), '\0');
     js_take(text.data());
@@ -70,29 +92,38 @@ unsigned long long entropy() { return static_cast<unsigned long long>(js_entropy
 void edit(int field, std::string_view text, float x, float y, float width, float height) {
     js_edit(field, text.data(), length(text), x, y, width, height);
 }
-void sheet(std::string_view title, std::string_view text) { js_sheet(0, title.data(), length(title), text.data(), length(text), nullptr, 0); }
-void share(std::string_view title, std::string_view note, std::string_view code, std::string_view offer, std::string_view opens) {
-    js_share(title.data(), length(title), note.data(), length(note), code.data(), length(code), offer.data(), length(offer), opens.data(), length(opens));
+void sheet(std::string_view title, std::string_view text) {
+    js_sheet(0, title.data(), length(title), text.data(), length(text), nullptr, 0);
+}
+void share(std::string_view title, std::string_view note, std::string_view code, std::string_view offer,
+           std::string_view opens) {
+    js_share(title.data(), length(title), note.data(), length(note), code.data(), length(code), offer.data(),
+             length(offer), opens.data(), length(opens));
 }
 void paste(Typed what, std::string_view title, std::string_view text, std::string_view why) {
     js_sheet(what, title.data(), length(title), text.data(), length(text), why.data(), length(why));
 }
-void save_file(std::string_view name, std::string_view text) { js_save_file(name.data(), length(name), text.data(), length(text)); }
+void save_file(std::string_view name, std::string_view text) {
+    js_save_file(name.data(), length(name), text.data(), length(text));
+}
 std::string typed() { return take(js_typed()); }
-void say(std::string_view text) { js_say(text.data(), length(text)); }
-void tell_text(std::string_view lines) { js_tell_text(lines.data(), length(lines)); }
-void read() { js_read(); }
+void announce(std::string_view text) { js_announce(text.data(), length(text)); }
+void set_text_version(std::string_view lines) { js_set_text_version(lines.data(), length(lines)); }
+void show_text_version() { js_show_text_version(); }
 void volume(int n) { js_volume(n); }
 void sound(int kind, int n, int ms) { js_sound(kind, n, ms); }
 
-void ponder(int ticket, const void* task, int bytes) { js_ponder(ticket, task, bytes); }
-void forget(int ticket) { js_forget(ticket); }
+void start_task(int ticket, const void* task, int bytes) { js_start_task(ticket, task, bytes); }
+void cancel_task(int ticket) { js_cancel_task(ticket); }
 
 Insets insets() { return {js_inset(0), js_inset(1), js_inset(2), js_inset(3)}; }
 
-float letters_width(std::string_view letters, std::string_view font) { return js_letters_width(letters.data(), length(letters), font.data(), length(font)); }
+float letters_width(std::string_view letters, std::string_view font) {
+    return js_letters_width(letters.data(), length(letters), font.data(), length(font));
+}
 Letters paint_letters(std::string_view letters, std::string_view font, float size) {
-    const std::string bytes = take(js_paint_letters(letters.data(), length(letters), font.data(), length(font), size));
+    const int         count = js_paint_letters(letters.data(), length(letters), font.data(), length(font), size);
+    const std::string bytes = take(count);
     std::array<std::int32_t, 5> head{};
     std::memcpy(head.data(), bytes.data(), sizeof head);
     Letters made{head[0], head[1], head[2], head[3], head[4] != 0, {}};
@@ -110,8 +141,8 @@ bool prefers(const char* media) {
 
 }  // namespace page
 
-// What was typed as a QR code: how many modules a side has, and the dark ones as strokes of an SVG path.
-// "0" where it is too long for telephones to read.
+// What was typed as a QR code: how many modules a side has, a space, and the dark ones as strokes of an SVG path.
+// "0" if it is too long for phones to read.
 extern "C" EMSCRIPTEN_KEEPALIVE const char* eg_qr() {
     constexpr int most = 30;   // 137 modules
     static std::array<std::uint8_t, qrcodegen_BUFFER_LEN_FOR_VERSION(most)> code, room;
@@ -119,23 +150,24 @@ extern "C" EMSCRIPTEN_KEEPALIVE const char* eg_qr() {
     text = page::typed();
     const std::size_t bytes = std::min(text.size(), room.size());
     std::copy_n(text.begin(), bytes, room.begin());
-    if (!qrcodegen_encodeBinary(room.data(), bytes, code.data(), qrcodegen_Ecc_LOW, 1, most, qrcodegen_Mask_AUTO, true)) return "0";
+    if (!qrcodegen_encodeBinary(room.data(), bytes, code.data(), qrcodegen_Ecc_LOW, 1, most, qrcodegen_Mask_AUTO, true))
+        return "0";
     const int size = qrcodegen_getSize(code.data());
     text = std::to_string(size) + ' ';
     for (int y = 0; y < size; ++y)
         for (int x = 0, end; x < size; x = end + 1) {
-            for (end = x; qrcodegen_getModule(code.data(), end, y);) ++end;   // beyond the edge all is white
+            for (end = x; qrcodegen_getModule(code.data(), end, y);) ++end;   // beyond the edge everything is white
             if (end > x) text += 'M' + std::to_string(x) + ' ' + std::to_string(y) + ".5h" + std::to_string(end - x);
         }
     return text.c_str();
 }
 
-// Gives the page the letters of the program.
-extern "C" EMSCRIPTEN_KEEPALIVE void eg_faces() {
+// Gives the page the program's fonts, once.
+extern "C" EMSCRIPTEN_KEEPALIVE void eg_add_fonts() {
     static bool given = false;
     const auto  give = [](std::string_view family, int weight, std::string_view name) {
         const std::string_view font = assets::font(name);
-        js_face(family.data(), page::length(family), weight, font.data(), page::length(font));
+        js_add_font(family.data(), page::length(family), weight, font.data(), page::length(font));
     };
     if (given) return;
     given = true;

@@ -12,7 +12,11 @@ const site = await serve(), browser = await launch();
 for (const [name, scene, options] of pictures) {
   const page = await started(await open(browser, `${site.url}?scene=${scene}`, options));
   await page.waitForTimeout(500);
-  await page.screenshot({ path: new URL(`../assets/${name}.jpg`, import.meta.url).pathname, type: 'jpeg', quality: 58 });
+  await page.screenshot({
+    path: new URL(`../assets/${name}.jpg`, import.meta.url).pathname,
+    type: 'jpeg',
+    quality: 58
+  });
   await page.context().close();
 }
 await browser.close();

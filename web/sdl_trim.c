@@ -1,15 +1,15 @@
-/* What SDL2 and Dear ImGui call but this page never uses, answered with "nothing there". */
+/* Stubs of functions that SDL2 and Dear ImGui call but this page never needs. They keep large code out of the page. */
 
 #include <EGL/egl.h>
 #include <GLES2/gl2.h>
 #include <SDL.h>
 
-/* Dear ImGui asks for a game controller; without one it goes on to the mouse. */
+/* Dear ImGui looks for a game controller. */
 SDL_GameController* SDL_GameControllerOpen(int index) { (void)index; return 0; }
 Uint8 SDL_GameControllerGetButton(SDL_GameController* g, SDL_GameControllerButton b) { (void)g; (void)b; return 0; }
 Sint16 SDL_GameControllerGetAxis(SDL_GameController* g, SDL_GameControllerAxis a) { (void)g; (void)a; return 0; }
 
-/* SDL asks for these few by name. Emscripten's own answer would keep all of WebGL in the page. */
+/* SDL looks up only these by name. Emscripten's own function would link all of WebGL. */
 __eglMustCastToProperFunctionPointerType eglGetProcAddress(const char* name) {
     typedef __eglMustCastToProperFunctionPointerType Function;
     if (!SDL_strcmp(name, "glGetString")) return (Function)glGetString;
@@ -20,12 +20,19 @@ __eglMustCastToProperFunctionPointerType eglGetProcAddress(const char* name) {
     return 0;
 }
 
-/* Without WebGL the software renderer draws our triangles, and fills what is upright: never lines, points or what is turned. */
+/* Without WebGL the software renderer draws triangles and upright rectangles: never points, lines or rotated surfaces. */
 int SDL_DrawPoints(SDL_Surface* s, const SDL_Point* p, int n, Uint32 c) { (void)s; (void)p; (void)n; (void)c; return 0; }
 int SDL_DrawLines(SDL_Surface* s, const SDL_Point* p, int n, Uint32 c) { (void)s; (void)p; (void)n; (void)c; return 0; }
-int SDL_BlendPoints(SDL_Surface* s, const SDL_Point* p, int n, SDL_BlendMode m, Uint8 r, Uint8 g, Uint8 b, Uint8 a) { (void)s; (void)p; (void)n; (void)m; (void)r; (void)g; (void)b; (void)a; return 0; }
-int SDL_BlendLines(SDL_Surface* s, const SDL_Point* p, int n, SDL_BlendMode m, Uint8 r, Uint8 g, Uint8 b, Uint8 a) { (void)s; (void)p; (void)n; (void)m; (void)r; (void)g; (void)b; (void)a; return 0; }
-SDL_Surface* SDLgfx_rotateSurface(SDL_Surface* s, double a, int smooth, int x, int y, const SDL_Rect* to, double c, double d, const SDL_FPoint* at) {
+int SDL_BlendPoints(SDL_Surface* s, const SDL_Point* p, int n, SDL_BlendMode m, Uint8 r, Uint8 g, Uint8 b, Uint8 a) {
+    (void)s; (void)p; (void)n; (void)m; (void)r; (void)g; (void)b; (void)a;
+    return 0;
+}
+int SDL_BlendLines(SDL_Surface* s, const SDL_Point* p, int n, SDL_BlendMode m, Uint8 r, Uint8 g, Uint8 b, Uint8 a) {
+    (void)s; (void)p; (void)n; (void)m; (void)r; (void)g; (void)b; (void)a;
+    return 0;
+}
+SDL_Surface* SDLgfx_rotateSurface(SDL_Surface* s, double a, int smooth, int x, int y, const SDL_Rect* to, double c,
+                                  double d, const SDL_FPoint* at) {
     (void)s; (void)a; (void)smooth; (void)x; (void)y; (void)to; (void)c; (void)d; (void)at;
     return 0;
 }

@@ -1,12 +1,12 @@
-/* Included before every SDL source: EM_JS_DEPS came after emcc 3.1.6 and only lists what emcc must
-   keep, which the old one finds by itself. */
+/* Included before every SDL source. emcc 3.1.6 has no EM_JS_DEPS, which lists what emcc must keep, and finds it by
+   itself. */
 #include <emscripten/em_js.h>
 #ifndef EM_JS_DEPS
 #define EM_JS_DEPS(tag, deps)
 #endif
 
-/* SDL makes the canvas a pixel large to see whether the page's style decides how large it is. That it does, and
-   WebGL, which is there before SDL, would make its picture anew each time. */
+/* SDL sets the canvas to one pixel to see whether the style sets its size. It does; and the WebGL context, which exists
+   before SDL starts, would be resized each time. */
 #include <emscripten/html5.h>
 static inline EMSCRIPTEN_RESULT size_of_canvas(const char* canvas, int width, int height) {
     return width == 1 && height == 1 ? 0 : emscripten_set_canvas_element_size(canvas, width, height);

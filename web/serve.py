@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Serves a folder to this machine's browsers, and to nobody else.
+"""Serves a folder to the browsers of this machine only.
 
     serve.py PORT FOLDER    until Ctrl+C
-    serve.py PORT           only looks whether the port can be had
+    serve.py PORT           only checks that the port is free
 """
 
 import errno

@@ -1,8 +1,7 @@
-# Where other people's code comes from. Nothing of it stands in this repository.
+# Where third-party code comes from. None of it is in this repository.
 #
-# web/setup lays Debian's copies under build/sources; where one is missing, CMake fetches the same
-# version, as an archive and not as a history, and looks whether it has the bytes it should have.
-# Each name gives ${name_SOURCE_DIR}; their own build files are not used.
+# web/setup puts Debian's copies into build/sources. Where one is missing, CMake downloads an archive of the same version
+# and checks its hash. Each name sets ${name_SOURCE_DIR}; their own build files are not used.
 
 function(source name archive hash)
     string(TOUPPER ${name} upper)
@@ -16,8 +15,8 @@ function(source name archive hash)
     set(${name}_SOURCE_DIR ${${name}_SOURCE_DIR} PARENT_SCOPE)
 endfunction()
 
-# doctest: the one thing native builds need, and only for the tests. Unless told otherwise, they are
-# built where it already lies on the machine. The link is because /usr/include is not for the web.
+# doctest is the only dependency of native builds, and only of their tests. By default the tests are built if it is
+# installed. The link keeps /usr/include out of web builds.
 find_path(DOCTEST doctest/doctest.h PATHS /usr/include /usr/local/include NO_CMAKE_FIND_ROOT_PATH)
 if(NOT DEFINED BUILD_TESTING)
     set(BUILD_TESTING ${DOCTEST})   # a path, or DOCTEST-NOTFOUND
@@ -44,8 +43,10 @@ if(EMSCRIPTEN OR LAYOUT)
         SHA256=21dcc985bb2ae8fe48047c86135dbc438d6980a8f2e08babbda5be820592f282)
 endif()
 if(EMSCRIPTEN)
+    string(CONCAT nanosvg_hash SHA512=14ecaf11efd2f0b983847ded557557a2919cc04fc5e9748118cc0bd33fccae26
+        88afc0dc182ebb8c0deb4b599c697f140185644a087c702fba1e6368f5a5b89c)
     source(nanosvg https://github.com/memononen/nanosvg/archive/93ce879dc4c04a3ef1758428ec80083c38610b1f.tar.gz
-        SHA512=14ecaf11efd2f0b983847ded557557a2919cc04fc5e9748118cc0bd33fccae2688afc0dc182ebb8c0deb4b599c697f140185644a087c702fba1e6368f5a5b89c)
+        ${nanosvg_hash})
     source(qr https://github.com/nayuki/QR-Code-generator/archive/refs/tags/v1.8.0.tar.gz
         SHA256=2ec0a4d33d6f521c942eeaf473d42d5fe139abcfa57d2beffe10c5cf7d34ae60)
 endif()

@@ -1,19 +1,18 @@
-/* Unpacks LZMA, in which the program is a fifth smaller than in the gzip that browsers unpack
-   themselves. What is packed comes as it stands in the page, in letters (bake.py: as_letters); page.js
-   lays it into this small program's memory, from `room` on, and finds what came of it behind it, part by
-   part, so that the page stays awake. As JavaScript the same took four times as long. */
+/* Unpacks LZMA, which makes the program a fifth smaller than gzip would, the format that browsers unpack themselves. The
+   input is in the page as letters (bake.py: as_letters). program.js copies it into this program's memory, from `room` on,
+   and finds the output behind it, part by part, so that the page can react. JavaScript would take four times as long. */
 
 typedef unsigned char  Byte;
-typedef unsigned short Chance;   /* of a bit being 0, in 2048ths: it learns */
+typedef unsigned short Chance;   /* that a bit is 0, in 2048ths; adapts to the bits seen */
 
 #define INLINE static inline __attribute__((always_inline))
 
-/* What has been read so far. It lies in variables of its own while something is unpacked, which is half
-   as quick again before the browser has compiled this well. */
+/* The state of the input. It is kept in local variables during unpacking, which is 50 % faster until the browser has
+   optimised this code. */
 typedef struct {
     const Byte* in;
     const Byte* end;
-    unsigned    held, bits;    /* read, and not used yet */
+    unsigned    held, bits;    /* bits that were read and not used yet */
     unsigned    range, code;
 } Source;
 
@@ -32,7 +31,7 @@ INLINE void refill(Source* s) {
     if (s->range >> 24 == 0) s->range <<= 8, s->code = s->code << 8 | byte(s);
 }
 
-/* Without a jump: nobody can guess it. */
+/* Without a branch: it could not be predicted. */
 INLINE unsigned bit(Source* s, Chance* chance) {
     const unsigned p = *chance, bound = (s->range >> 11) * p, one = s->code >= bound, if_one = 0 - one;
     s->range = bound + (if_one & (s->range - 2 * bound));
@@ -42,7 +41,7 @@ INLINE unsigned bit(Source* s, Chance* chance) {
     return one;
 }
 
-INLINE unsigned even(Source* s, unsigned count) {   /* bits without a chance of their own */
+INLINE unsigned even(Source* s, unsigned count) {   /* reads bits that have no Chance */
     unsigned number = 0;
     while (count-- > 0) {
         s->range >>= 1;
@@ -85,14 +84,14 @@ static struct {
     Lengths of_match, of_rep;
 } chances;
 
-extern Byte __heap_base;   /* the linker's word for where memory is free */
+extern Byte __heap_base;   /* where free memory begins; the linker defines it */
 Byte* room(void) { return &__heap_base; }
 
 static Byte* out;
 static Source kept;
 static struct { unsigned done, state, rep0, rep1, rep2, rep3; } so_far;
 
-/* `letters` lie in the room. Where what is unpacked will lie. */
+/* Starts with this many letters in the room. Returns where the output will be. */
 Byte* begin(unsigned letters) {
     for (Chance* chance = (Chance*)&chances; chance < (Chance*)(&chances + 1); ++chance) *chance = 1024;
     kept = (Source){.in = room(), .end = room() + letters, .range = 0xffffffff};
@@ -101,17 +100,19 @@ Byte* begin(unsigned letters) {
     return out = room() + letters;
 }
 
-/* So many bytes in all, lc, lp and pb as the packer was told them. 0 if it is damaged. */
+/* Unpacks until the output has this size; lc, lp and pb as in bake.py. Returns 0 if the input is damaged. */
 int unpack(unsigned size, unsigned lc, unsigned lp, unsigned pb) {
-    unsigned done = so_far.done, state = so_far.state, rep0 = so_far.rep0, rep1 = so_far.rep1, rep2 = so_far.rep2, rep3 = so_far.rep3;
+    unsigned done = so_far.done, state = so_far.state;
+    unsigned rep0 = so_far.rep0, rep1 = so_far.rep1, rep2 = so_far.rep2, rep3 = so_far.rep3;
     Source now = kept, *const s = &now;
     while (done < size && s->in <= s->end + 8) {
         const unsigned place = done & ((1u << pb) - 1);
         if (!bit(s, &chances.match[state][place])) {
             const unsigned before = done ? out[done - 1] : 0;
-            Chance* const  literal = chances.literal + 0x300 * (((done & ((1u << lp) - 1)) << lc) + (before >> (8 - lc)));
+            const unsigned context = ((done & ((1u << lp) - 1)) << lc) + (before >> (8 - lc));
+            Chance* const  literal = chances.literal + 0x300 * context;
             unsigned       symbol = 1;
-            if (state >= 7) {   /* after a match: the byte that would have gone on with it is a hint */
+            if (state >= 7) {   /* after a match: the byte that would continue it is a hint */
                 unsigned hint = out[done - rep0 - 1], agrees = 0x100;
                 while (symbol < 256) {
                     hint <<= 1;
@@ -164,7 +165,8 @@ int unpack(unsigned size, unsigned lc, unsigned lp, unsigned pb) {
         if (rep0 >= done) return 0;
         for (; count > 0; --count, ++done) out[done] = out[done - rep0 - 1];   /* it may reach into the next part */
     }
-    so_far.done = done, so_far.state = state, so_far.rep0 = rep0, so_far.rep1 = rep1, so_far.rep2 = rep2, so_far.rep3 = rep3;
+    so_far.done = done, so_far.state = state;
+    so_far.rep0 = rep0, so_far.rep1 = rep1, so_far.rep2 = rep2, so_far.rep3 = rep3;
     kept = now;
     return done >= size && s->in <= s->end + 8;
 }

@@ -547,7 +547,7 @@ void Desk::execute(ShowCommand command) {
             if (!screens_.watching && !tutor_.on()) thinking_.ask_advice(session_, !busy_, framed_at_);
             break;
         case ShowCommand::result: screens_.result = true; break;
-        case ShowCommand::text_version: screens_.dialog = Dialog::none, page::read(); break;
+        case ShowCommand::text_version: screens_.dialog = Dialog::none, page::show_text_version(); break;
     }
 }
 

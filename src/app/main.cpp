@@ -115,7 +115,7 @@ void show_frame(bool anew = false) {
 
 extern "C" {
 
-void* eg_mind_room(int bytes);   // mind.cpp
+void* eg_task_buffer(int bytes);   // web/worker.cpp
 
 // Whether Dear ImGui has still to be shown some of what was done with the pointer, for it takes one press a frame.
 EMSCRIPTEN_KEEPALIVE int eg_waits() { return ImGui::GetCurrentContext() && !ImGui::GetCurrentContext()->InputEventsQueue.empty(); }
@@ -180,7 +180,7 @@ EMSCRIPTEN_KEEPALIVE void eg_typed(int field) { desk().typed(field, page::typed(
 
 EMSCRIPTEN_KEEPALIVE int eg_thought(int ticket, int share) {
     eg::Reply reply;
-    std::memcpy(&reply, eg_mind_room(sizeof reply), sizeof reply);
+    std::memcpy(&reply, eg_task_buffer(sizeof reply), sizeof reply);
     return desk().thought(ticket, share, reply, static_cast<double>(SDL_GetTicks64()));
 }
 

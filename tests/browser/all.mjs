@@ -1,6 +1,6 @@
-// All files of this folder in one process with one Chromium: `node --test --test-reporter=tap tests/browser/all.mjs`,
-// with EG_LONG=1 everything. `node --test tests/browser/link.test.mjs` runs one file alone. EG_FILES="link deck" names
-// some of them.
+// Runs all files of this folder in one process with one Chromium: `node --test --test-reporter=tap
+// tests/browser/all.mjs`. EG_LONG=1 adds the long tests; EG_FILES="link deck" chooses files. A single file runs alone:
+// `node --test tests/browser/link.test.mjs`.
 
 import test from 'node:test';
 import { readdirSync } from 'node:fs';

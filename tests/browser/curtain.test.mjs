@@ -1,9 +1,10 @@
-// Several people at one device: whatever is secret stays behind a curtain until its player opens it,
-// in the picture, in the text version, and in what the tests may ask.
+// Several people at one device: secrets stay behind a curtain until their owner opens it, in the picture, in the text
+// version, and in what tests can ask.
 
 import assert from 'node:assert/strict';
-import { difference_of_pictures, launch, logs, open, pass, serve, started, stop_clock, tests_of } from './harness.mjs';
-import { click, landed, legal, text_version, play, press, rects, settled, state, strike, tap } from './play.mjs';
+import { difference_of_pictures, done, launch, logs, open, pass, serve, started, stop_clock, storing,
+  tests_of } from './harness.mjs';
+import { click, landed, legal, phone, play, press, rects, settled, state, strike, tap, text_version } from './play.mjs';
 
 const { test, test_long, before, after } = tests_of(import.meta.url);
 
@@ -22,13 +23,13 @@ async function nothing_but_passing(page) {
   assert.equal(await page.evaluate(() => document.getElementById('news').textContent), `Pass the device to ${name}`);
 }
 
-test('hands: at the curtain there is nothing but the passing of the device', async () => {
+test('hands: the curtain shows only whom to pass the device to', async () => {
   const page = await started(await open(browser, site.url + two));
   let now = await settled(page);
   assert.equal(now.screen, 'curtain');
   await nothing_but_passing(page);
   const shut = await page.screenshot({ path: logs + 'curtain.png' });
-  await page.keyboard.press('l');          // keys open nothing either
+  await page.keyboard.press('l');          // keys do not open it
   await page.keyboard.press('Escape');
   await page.waitForTimeout(200);
   assert.deepEqual(await page.screenshot(), shut);
@@ -41,24 +42,24 @@ test('hands: at the curtain there is nothing but the passing of the device', asy
   assert.equal((await settled(page)).screen, 'curtain');
   await nothing_but_passing(page);
   assert.notEqual((await state(page)).name, now.name);
-  assert.deepEqual(page.troubles, []);
-  await page.context().close();
+  await done(page);
 });
 
-// Plays until the first of two sets his disc; the game as it is kept then.
+// Plays until the first of two players sets the secret disc; returns the saved game.
 async function at_the_disc() {
   const page = await started(await open(browser, site.url + two, { quick: true }));
-  const both = async now => now.step === 'dial' && /The Castillo, worth.*Isabel \d.*Tomás \d/.test(await text_version(page)) && !/secret disc\.\s*$/.test(await text_version(page));
+  const both = async now =>
+    now.step === 'dial'
+    && /The Castillo, worth.*Isabel \d.*Tomás \d/.test(await text_version(page))
+    && !/secret disc\.\s*$/.test(await text_version(page));
   await press(page, { seed: 4, until: both });
   const game = await page.evaluate(() => eg_storage.load('game'));
-  assert.deepEqual(page.troubles, []);
-  await page.context().close();
+  await done(page);
   return game;
 }
-// Lets the disc be one region or another, and shows what the next player finds.
+// Sets the disc to one region or another, and returns what the next player sees.
 async function dialled(game, which) {
-  const page = await started(await open(browser, site.url + '?pace=instant', {
-    storageState: { cookies: [], origins: [{ origin: site.url.slice(0, -1), localStorage: [{ name: 'eg1:game', value: game }] }] } }));
+  const page = await started(await open(browser, site.url + '?pace=instant', { storageState: storing(site, game) }));
   await click(page, 'button:resume');
   await settled(page);
   await click(page, 'button:open');
@@ -70,12 +71,11 @@ async function dialled(game, which) {
   await landed(page);   // pictures are painted one after another
   const seen = { screen: now.screen, asked: now.asked, text: await text_version(page), rects: await rects(page) };
   const picture = await page.screenshot({ path: `${logs}dialled-${which}.png` });
-  assert.deepEqual(page.troubles, []);
-  await page.context().close();
+  await done(page);
   return { seen, picture, before, dialled: choices[which % choices.length] };
 }
 
-test('discs: whatever was dialled, the next player finds the same screen', async () => {
+test('discs: the next player sees the same screen, whatever was dialled', async () => {
   const game = await at_the_disc(), one = await dialled(game, 0), other = await dialled(game, 3);
   assert.notEqual(one.dialled, other.dialled);
   assert.notEqual(one.seen.asked, one.before, 'the other player dials next');
@@ -85,9 +85,8 @@ test('discs: whatever was dialled, the next player finds the same screen', async
   assert.ok(await difference_of_pictures(blank, one.picture, other.picture) <= 1, 'the pictures differ');
 });
 
-// ---- a press that follows too soon
+// ---- a press that comes too soon
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const hush = 600;   // milliseconds
 
 // At the first curtain, with the page's clock stopped.
@@ -99,25 +98,20 @@ async function at_curtain(options, query = two) {
   await page.evaluate(() => { window.lifted = 0; addEventListener('touchend', () => { lifted++; }, true); });
   return page;
 }
-// A tap, and what the page makes of it.
+// A tap, and the frame that handles it.
 async function touch(page, at) {
   const before = await page.evaluate(() => lifted);
   await page.touchscreen.tap(...at);
   await page.waitForFunction(n => lifted > n, before);
   await pass(page, 0);
 }
-// The curtain counts from the frame in which it begins to move.
+// The curtain’s time starts with the frame in which it begins to move.
 async function opened(page) {
   await page.waitForFunction(() => eg.state().screen === 'table');
   await pass(page, 0);
 }
-const done = async page => {
-  assert.deepEqual(page.troubles, []);
-  await page.context().close();
-};
-
 for (const [pace, opening] of [['instant', 0], ['normal', 520]])
-  (pace === 'instant' ? test : test_long)(`the second tap of two plays no card that the first has uncovered (${pace} pace)`, async () => {
+  (opening === 0 ? test : test_long)(`a second tap plays no card that the first uncovered (${pace} pace)`, async () => {
     const page = await at_curtain({ ...phone, reducedMotion: 'no-preference' }, two.replace('instant', pace));
     const open = (await rects(page)).find(r => r.id === 'button:open');
     const at = [open.x + open.w / 2, open.y + open.h / 2];
@@ -127,10 +121,12 @@ for (const [pace, opening] of [['instant', 0], ['normal', 520]])
     };
     await again();
     await opened(page);
-    const card = (await rects(page)).find(r => r.id.startsWith('power:') && r.x < at[0] && at[0] < r.x + r.w && r.y < at[1] && at[1] < r.y + r.h);
+    const card = (await rects(page)).find(
+      r => r.id.startsWith('power:') && r.x < at[0] && at[0] < r.x + r.w && r.y < at[1] && at[1] < r.y + r.h
+    );
     assert.ok(card, 'a card lies where the button was');
     assert.equal(await again(), 0, 'at once');
-    await pass(page, opening + hush - 3);   // SDL's milliseconds are cut off now upwards, now downwards
+    await pass(page, opening + hush - 3);   // SDL rounds milliseconds up or down
     assert.ok((await state(page)).busy, 'the page says that it hears nothing yet');
     assert.equal(await again(), 0, 'just before it hears again');
     await pass(page, 6);
@@ -140,7 +136,7 @@ for (const [pace, opening] of [['instant', 0], ['normal', 520]])
     await done(page);
   });
 
-test('a press that began too soon is none, however late it is let go', async () => {
+test('a press that began too soon does nothing, however late it is released', async () => {
   const page = await at_curtain({});
   await click(page, 'button:open');
   await opened(page);
@@ -159,7 +155,7 @@ test('a press that began too soon is none, however late it is let go', async () 
   await done(page);
 });
 
-test('Enter, once too often or held down, opens the curtain and plays no card', async () => {
+test('Enter, pressed twice or held down, opens the curtain and plays no card', async () => {
   const page = await at_curtain({});
   for (let i = 0; i < 9 && (await state(page)).focus !== 'button:open'; i++) await strike(page, 'Tab');
   await page.keyboard.down('Enter');
@@ -184,10 +180,13 @@ test('Enter, once too often or held down, opens the curtain and plays no card', 
   await done(hasty);
 });
 
-test_long('nor do the buttons of the text version answer too soon', async () => {
+test_long('the buttons of the text version do not answer too soon either', async () => {
   const page = await at_curtain({});
   const press = async words => {
-    await page.evaluate(w => [...document.querySelectorAll('#text-version button')].find(b => b.textContent.startsWith(w)).click(), words);
+    await page.evaluate(
+      w => [...document.querySelectorAll('#text-version button')].find(b => b.textContent.startsWith(w)).click(),
+      words
+    );
     await pass(page, 0);
   };
   await press('I am');
@@ -199,7 +198,7 @@ test_long('nor do the buttons of the text version answer too soon', async () => 
   await done(page);
 });
 
-test('a double tap on a card neither hurries the curtain nor opens it for the next player', async () => {
+test('a double tap on a card neither speeds up the curtain nor opens it for the next player', async () => {
   const page = await at_curtain(phone);
   const button = (await rects(page)).find(r => r.id === 'button:open');
   const at = [button.x + button.w / 2, button.y + button.h / 2];
@@ -209,8 +208,11 @@ test('a double tap on a card neither hurries the curtain nor opens it for the ne
   await touch(page, at);
   await page.waitForFunction(() => eg.state().answers === 1);
   await touch(page, at);
-  assert.deepEqual([(await state(page)).answers, (await state(page)).screen, (await state(page)).undo], [1, 'table', true]);
-  await pass(page, 1300);                 // the card has lain there long enough
+  assert.deepEqual(
+    [(await state(page)).answers, (await state(page)).screen, (await state(page)).undo],
+    [1, 'table', true]
+  );
+  await pass(page, 1300);                 // the card was on the table long enough
   assert.equal((await state(page)).screen, 'curtain');
   await touch(page, at);
   assert.equal((await state(page)).screen, 'curtain');
@@ -220,7 +222,7 @@ test('a double tap on a card neither hurries the curtain nor opens it for the ne
   await done(page);
 });
 
-test('a finger leaves nothing behind that looks as if it were pointed at', async () => {
+test('after a tap nothing looks as if it were pointed at', async () => {
   const pictures = [];
   for (const by_finger of [true, false]) {
     const page = await started(await open(browser, site.url + two, { ...phone, reducedMotion: 'reduce' }));
@@ -237,7 +239,7 @@ test('a finger leaves nothing behind that looks as if it were pointed at', async
 
 // ---- a power card is taken back
 
-test_long('a power card can be taken back until the curtain falls', async () => {
+test_long('a power card can be taken back until the curtain closes', async () => {
   const page = await at_curtain({});
   const { asked } = await state(page);
   await click(page, 'button:open');
@@ -268,7 +270,9 @@ test_long('a power card can be taken back until the curtain falls', async () => 
 });
 
 test_long('one person among bots never meets a curtain', async () => {
-  const page = await started(await open(browser, site.url + '?seats=person,random&seed=4&length=6&pace=instant&start=1'));
+  const page = await started(
+    await open(browser, site.url + '?seats=person,random&seed=4&length=6&pace=instant&start=1')
+  );
   await play(page, { seed: 9, until: now => { assert.notEqual(now.screen, 'curtain'); return now.round > 3; } });
   await page.context().close();
 });

@@ -1,9 +1,8 @@
-// Prints how much of our own work a frame is, at 1280 x 800, while as much moves as ever does: five
-// players, a round of four bots, and the general scoring after it. Nothing here passes or fails.
+// Prints how long our own work for a frame takes, at 1280 x 800, while as much moves as possible: five players, a round
+// of four bots, and the general scoring after it. It never fails.
 //
-// Own work is the processor time of the page's thread inside eg_frame (wasm, Dear ImGui, SDL's calls
-// to WebGL): a busy machine stretches the clock, not this. The opponents' thinking is not drawing,
-// so they play greedily here.
+// Own work is the processor time of the page's thread inside eg_frame (wasm, Dear ImGui, SDL's calls of WebGL), which
+// does not grow on a busy machine. The opponents are greedy ones, so that they do not think for long.
 
 import { launch, open, serve, started } from './harness.mjs';
 import { noAnswer, state } from './play.mjs';
@@ -11,7 +10,7 @@ import { noAnswer, state } from './play.mjs';
 const site = await serve(), browser = await launch({ seen: true });
 const page = await open(browser, 'about:blank');
 await page.addInitScript(() => {
-  // Marks round every frame; the trace says how long the thread worked between them.
+  // Marks around every frame; the trace shows how long the thread worked between them.
   let module;
   Object.defineProperty(window, 'Module', {
     configurable: true,
@@ -22,7 +21,15 @@ await page.addInitScript(() => {
       Object.defineProperty(module, '_eg_frame', {
         configurable: true,
         get: () => frame,
-        set: own => { frame = () => { performance.mark('frame begins'); const wait = own(); performance.mark('frame ends'); if (window.eg?.state?.().scoring) performance.mark('scoring is told'); return wait; }; },
+        set: own => {
+          frame = () => {
+            performance.mark('frame begins');
+            const wait = own();
+            performance.mark('frame ends');
+            if (window.eg?.state?.().scoring) performance.mark('scoring is told');
+            return wait;
+          };
+        },
       });
     },
   });
@@ -31,13 +38,20 @@ await page.addInitScript(() => {
 const trace = await browser.newBrowserCDPSession();
 let events = [];
 trace.on('Tracing.dataCollected', data => events.push(...data.value));
-const begin = () => trace.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['blink.user_timing'] } });
+const begin = () =>
+  trace.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['blink.user_timing'] }
+  });
 async function end(what) {
   const done = new Promise(resolve => trace.once('Tracing.tracingComplete', resolve));
   await trace.send('Tracing.end');
   await done;
-  const all = events.filter(e => ['frame begins', 'frame ends', 'scoring is told'].includes(e.name)).sort((a, b) => a.ts - b.ts);
-  const told = new Set(all.flatMap((e, i) => e.name === 'scoring is told' && i > 0 ? [all[i - 1]] : []));   // by the frame that ended before
+  const all = events
+    .filter(e => ['frame begins', 'frame ends', 'scoring is told'].includes(e.name))
+    .sort((a, b) => a.ts - b.ts);
+  // by the frame before
+  const told = new Set(all.flatMap((e, i) => e.name === 'scoring is told' && i > 0 ? [all[i - 1]] : []));
   const marks = all.filter(e => e.name !== 'scoring is told');
   const work = [], clock = [], scoring = [];
   for (let i = 0; i + 1 < marks.length; i += 2) {
@@ -46,28 +60,43 @@ async function end(what) {
     clock.push((marks[i + 1].ts - marks[i].ts) / 1000);
   }
   events = [];
-  const at = (list, share) => { const sorted = [...list].sort((a, b) => a - b); return (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(1); };
+  const at = (list, share) => {
+    const sorted = [...list].sort((a, b) => a - b);
+    return (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(1);
+  };
   const line = list => `median ${at(list, 0.5)} ms, 95 % ${at(list, 0.95)} ms, max ${at(list, 1)} ms`;
-  console.log(`${what}: ${work.length} frames, ${line(work)}, ${work.filter(ms => ms > 16).length} over 16 ms; by the clock ${line(clock)}`);
-  if (scoring.length) console.log(`  of these, while a scoring is told: ${scoring.length} frames, first ${scoring[0].toFixed(1)} ms, median ${at(scoring, 0.5)} ms, worst ${at(scoring, 1)} ms`);
-  if (process.env.EG_LONG) console.log(work.map((ms, i) => [i, +ms.toFixed(1)]).filter(([, ms]) => ms > +process.env.EG_LONG).join('  '));
+  const slow = work.filter(ms => ms > 16).length;
+  console.log(`${what}: ${work.length} frames, ${line(work)}, ${slow} over 16 ms; by the clock ${line(clock)}`);
+  if (scoring.length)
+    console.log(
+      `  of these, while a scoring is told: ${scoring.length} frames, first ${scoring[0].toFixed(1)} ms, ` +
+        `median ${at(scoring, 0.5)} ms, worst ${at(scoring, 1)} ms`
+    );
+  if (process.env.EG_LONG)
+    console.log(
+      work
+        .map((ms, i) => [i, +ms.toFixed(1)])
+        .filter(([, ms]) => ms > +process.env.EG_LONG)
+        .join('  ')
+    );
 }
 
 await begin();
 await page.goto(site.url + '?pace=normal&seed=11&length=6&seats=person,greedy,greedy,greedy,greedy&start=1');
 await started(page);
 await page.waitForTimeout(3000);
-console.log(`first picture: ${await page.evaluate(() => Math.round(performance.getEntriesByName('frame ends')[0].startTime))} ms after the page was asked for`);
+const first = await page.evaluate(() => Math.round(performance.getEntriesByName('frame ends')[0].startTime));
+console.log(`first picture: ${first} ms after the page was asked for`);
 await end('opening');
 
-// Presses a button of the text version: one that leads on, or the first called `name`.
+// Presses a button of the text version: one that continues, or the first called `name`.
 const press = (n, name) => page.evaluate(([n, name, noAnswer]) => {
   const all = [...document.querySelectorAll('#text-version button')];
   const among = all.filter(b => name ? b.textContent === name : !noAnswer.includes(b.textContent));
   among[n % among.length]?.click();
 }, [n, name, noAnswer]);
 
-// Quickly to the last round before a scoring; then as it comes.
+// Quickly to the last round before a scoring; then at normal pace.
 for (let i = 0; i < 2000; i++) {
   const now = await state(page);
   if (now.round === 3 && now.step === 'play_power' && !now.busy) break;

@@ -1,7 +1,7 @@
-// Opens the built page in Debian's headless Chromium and watches it: console errors, exceptions and requests are
-// written down, so that every test can end on an empty list. All files share one Chromium; each test has contexts of
-// its own.
+// Opens the built page in Debian's headless Chromium and records its console errors, exceptions and requests. All files
+// share one Chromium; each test has contexts of its own.
 
+import assert from 'node:assert/strict';
 import node_test, { after } from 'node:test';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -13,13 +13,13 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const { chromium } = createRequire(root + 'build/node/')('playwright-core');
 
 export const file = process.env.EG_PAGE ?? root + 'build/web/index.html';
-export const logs = root + 'build/logs/';   // a place for screenshots
+export const logs = root + 'build/logs/';   // screenshots go there
 
 const quiet = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking',
   '--disable-component-update', '--disable-sync'];
 const softwareGl = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];   // WebGL without a GPU
 
-// A server that answers with the page, or by path with other pages, or what answers itself; close() ends it.
+// A server of the page. `others` are other pages by path, or functions that write an answer. close() ends it.
 export async function serve(others = {}) {
   const page = readFileSync(file);
   const server = createServer((request, answer) => {
@@ -34,7 +34,7 @@ export async function serve(others = {}) {
   return { url: `http://127.0.0.1:${port}/`, other: `http://localhost:${port}/`, close: () => server.close() };
 }
 
-// A slow or busy machine is waited for; what hangs fails all the same.
+// Long enough for a slow or busy machine.
 const patience = 180000;
 
 const running = new Map();   // with WebGL or without -> a promise of Chromium
@@ -57,9 +57,9 @@ async function close_browsers() {
   await Promise.all(all.map(({ value }) => value?.close().catch(() => {})));
 }
 
-// A browser with contexts of its own in the shared Chromium; close() closes those, and Chromium too outside of tests.
-// Drawing without a graphics card takes longer than everything else the page does. So a picture is drawn for a
-// screenshot only, unless it is `seen`: where a test reads the canvas, or measures time.
+// A browser with contexts of its own in the shared Chromium. close() closes those, and Chromium too outside of tests.
+// Without a graphics card, drawing takes longer than everything else the page does. So frames are drawn for screenshots
+// only. `seen`: they are always drawn, for tests that read the canvas or measure time.
 export async function launch({ webgl = true, seen = false } = {}) {
   const own = new Set();
   const browser = () => chromium_with(webgl);
@@ -87,8 +87,8 @@ export async function launch({ webgl = true, seen = false } = {}) {
 
 // The tests of one file, named after it: `const { test, test_long, before, after } = tests_of(import.meta.url)`.
 // test_long runs with EG_LONG=1 only and is counted as skipped otherwise. `before` runs before the file's first test,
-// `after` after its last; if `before` fails, so do the file's tests, and no others. With EG_FIRST=1 nothing runs after
-// the first failure: whoever asks only whether there is one does not wait for all that a fault breaks.
+// `after` after its last; if `before` fails, the file's tests fail, and no others. With EG_FIRST=1 nothing runs after
+// the first failure: tests/planted only has to know that there is one.
 export function tests_of(url) {
   const name_of_file = basename(fileURLToPath(url), '.test.mjs');
   const first = [], last = [];
@@ -118,7 +118,7 @@ export function tests_of(url) {
 }
 export const long = !!process.env.EG_LONG;
 
-// No context outlives its test. After a failure the next test gets a new Chromium: this one may be part of the fault.
+// Closes a test’s contexts. After a failure the next test gets a new Chromium: this one may be part of the fault.
 async function tidy(passed) {
   const closed = Promise.all([...open_contexts].map(context => context.close().catch(() => {}))).then(() => true);
   const late = new Promise(done => setTimeout(done, 10000, false).unref());
@@ -134,9 +134,9 @@ async function draw_when_looked_at(context) {
     window.eg_seen = on;
     if (on && window.eg && !eg.failed && document.getElementById('loading').hidden) return new Promise(done => {
       requestAnimationFrame(() => { Module._eg_frame(1); requestAnimationFrame(done); });
-      setTimeout(done, 1000);   // nothing is drawn where nobody could see it
+      setTimeout(done, 1000);   // a hidden page draws nothing
     });
-  }, on).catch(() => {});   // another page by now
+  }, on).catch(() => {});   // the page has been left
   context.on('page', page => {
     const screenshot = page.screenshot.bind(page);
     page.screenshot = async options => {
@@ -148,16 +148,21 @@ async function draw_when_looked_at(context) {
   });
 }
 
-// A page at url, once the game has drawn (or failed). page.troubles must stay empty. `quick`: its clock runs thirty
-// times as fast, so that a game between people does not wait half a second at each curtain.
+// Opens a page. page.troubles has what it complains of. `quick`: its clock runs thirty times as fast, so that a game
+// between people does not wait half a second at each curtain.
 export async function open(browser, url, { quick = false, ...options } = {}) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    ...options
+  });
   const page = await context.newPage();
   page.troubles = [];
   page.requests = [];
   page.on('console', m => { if (['error', 'warning'].includes(m.type())) page.troubles.push(m.text()); });
   page.on('pageerror', e => page.troubles.push(String(e)));
-  page.on('request', r => { if (!/^(data|blob):/.test(r.url())) page.requests.push(r.url()); });   // those two ask nobody
+  // those two need no network
+  page.on('request', r => { if (!/^(data|blob):/.test(r.url())) page.requests.push(r.url()); });
   if (quick) await page.addInitScript(() => {
     const now = performance.now.bind(performance);
     performance.now = () => 30 * now();
@@ -166,13 +171,33 @@ export async function open(browser, url, { quick = false, ...options } = {}) {
   return page;
 }
 
+// The end of a test: the page has complained of nothing.
+export async function done(page) {
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+}
+
+// What a browser has stored if this is the saved game.
+export const storing = (site, game) => {
+  const localStorage = [{ name: 'eg1:game', value: game }];
+  return { cookies: [], origins: [{ origin: site.url.slice(0, -1), localStorage }] };
+};
+
+// A page with another one in it.
+export const host_of = attributes => `<!doctype html>
+  <body style="height:3000px"><iframe ${attributes} width="900" height="600"></iframe><input id="next">`;
+// The frame of the page in it.
+export const inner_frame = async page => page.frames()[1] ?? await page.waitForEvent('frameattached');
+
+// Waits until the game has drawn, or the page has reported a failure.
 export async function started(frame) {
   await frame.waitForFunction(() => document.getElementById('loading')?.hidden &&
-    (document.getElementById('text-version').firstChild || !document.getElementById('failed').hidden));   // it comes with the second picture
+    // it comes with the second frame
+    (document.getElementById('text-version').firstChild || !document.getElementById('failed').hidden));
   return frame;
 }
 
-// The page's own clock stands still; pass(page, ms) lets it go on by so much and draws.
+// Stops the page's clock; pass(page, ms) advances it and draws.
 export const stop_clock = page => page.evaluate(() => {
   let now = performance.now();
   performance.now = () => now;
@@ -183,8 +208,8 @@ export const pass = (page, ms) => page.evaluate(ms => new Promise(done => {
   requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))));
 }), ms);
 
-// The largest difference of a colour between two screenshots. Where a letter lies in the texture of letters depends on
-// what was written before, and sampling it may round one colour by 1.
+// The largest difference of a colour between two screenshots. It may be 1 for equal screens: a letter's place in the
+// texture depends on earlier texts, and sampling rounds.
 export const difference_of_pictures = (page, ...pictures) => page.evaluate(async pictures => {
   const [one, other] = await Promise.all(pictures.map(async base64 => {
     const image = new Image();
@@ -198,18 +223,36 @@ export const difference_of_pictures = (page, ...pictures) => page.evaluate(async
   return one.reduce((most, colour, i) => Math.max(most, Math.abs(colour - other[i])), 0);
 }, pictures.map(picture => picture.toString('base64')));
 
-// What every task of the page's thread cost the processor, drawing and the rest, the longest first:
-// the clock on the wall would count what other programs do.
+// A screenshot, which must show something: a blank canvas has one colour.
+export async function drawn(page, name) {
+  const picture = await page.screenshot({ path: `${logs}${name}.png` });
+  const colours = await page.evaluate(async url => {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    const paper = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    paper.drawImage(image, 0, 0);
+    return new Set(new Uint32Array(paper.getImageData(0, 0, image.width, image.height).data.buffer)).size;
+  }, 'data:image/png;base64,' + picture.toString('base64'));
+  assert.ok(colours > 20, `${name} shows ${colours} colours`);
+  return picture;
+}
+
+// The processor time of every task of the page's thread in milliseconds, the longest first: those that draw a frame and
+// the others. Unlike wall-clock time it does not count other programs.
 export async function tasks(browser, page, until) {
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
   await page.waitForFunction(until, null, { polling: 200 });
   const events = JSON.parse(await browser.stopTracing()).traceEvents;
-  const threads = new Set(events.filter(e => e.name === 'thread_name' && e.args.name === 'CrRendererMain').map(e => e.pid + ':' + e.tid));
+  const threads = new Set(
+    events.filter(e => e.name === 'thread_name' && e.args.name === 'CrRendererMain').map(e => e.pid + ':' + e.tid)
+  );
   const own = events.filter(e => e.ph === 'X' && e.tdur && threads.has(e.pid + ':' + e.tid));
   const frames = own.filter(e => e.name === 'FireAnimationFrame');
   const within = (frame, task) => frame.tid === task.tid && frame.ts >= task.ts && frame.ts < task.ts + task.dur;
   const lists = { drawing: [], others: [] };
-  for (const task of own.filter(e => e.name.endsWith('RunTask'))) lists[frames.some(frame => within(frame, task)) ? 'drawing' : 'others'].push(task.tdur / 1000);
+  for (const task of own.filter(e => e.name.endsWith('RunTask')))
+    lists[frames.some(frame => within(frame, task)) ? 'drawing' : 'others'].push(task.tdur / 1000);
   for (const list of Object.values(lists)) list.sort((a, b) => b - a);
   return lists;
 }

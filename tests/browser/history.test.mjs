@@ -1,19 +1,22 @@
-// Looking back: every line shows its moment, one comes back or plays on from there, and no game is
+// Looking back: every line of the chronicle shows its moment, play goes back or continues from there, and no game is
 // lost without a question.
 
 import assert from 'node:assert/strict';
-import { launch, logs, open, serve, started, tests_of } from './harness.mjs';
-import { click, landed, legal, text_version, play, press, rects, settled, state, strike, tap } from './play.mjs';
+import { done, launch, logs, open, serve, started, storing, tests_of } from './harness.mjs';
+import { click, landed, legal, phone, pick, press, rects, says, settled, shows, state, strike, tap,
+  text_version } from './play.mjs';
 
 const { test, test_long, before, after } = tests_of(import.meta.url);
 
-// One game, kept at three of its moments; each test takes it up there.
+// One game, saved at three of its moments; each test continues from one of them.
 let browser, site;
 const kept = {};
 before(async () => {
   site = await serve();
   browser = await launch();
-  const page = await started(await open(browser, site.url + '?seats=person,random,random&seed=31&pace=instant&start=1'));
+  const page = await started(
+    await open(browser, site.url + '?seats=person,random,random&seed=31&pace=instant&start=1')
+  );
   const keep = async (name, until) => {
     await press(page, { seed: 5, until });
     await page.waitForFunction(before => eg_storage.load('game') !== before, kept.last ?? '', { polling: 20 });
@@ -21,21 +24,24 @@ before(async () => {
   };
   await keep('taking', now => now.round > 1 && now.step === 'take_card');
   await keep('placing', now => now.step === 'use_card');
-  // The others have had their turns after Isabel's, and something has been scored.
-  await keep('choosing', async now => now.step === 'play_power' && now.scores.some(points => points > 0) && /(Tomás|Lucía) takes(?![^]* takes)/.test(await text_version(page)));
-  assert.deepEqual(page.troubles, []);
-  await page.context().close();
+  // The others have played after Isabel, and something has been scored.
+  await keep(
+    'choosing',
+    async now =>
+      now.step === 'play_power'
+      && now.scores.some(points => points > 0)
+      && /(Tomás|Lucía) takes(?![^]* takes)/.test(await text_version(page))
+  );
+  await done(page);
 });
 after(async () => { await browser.close(); site.close(); });
 
-const buttons = page => page.evaluate(() => [...document.querySelectorAll('#text-version button')].map(b => b.textContent));
+const buttons = page =>
+  page.evaluate(() => [...document.querySelectorAll('#text-version button')].map(b => b.textContent));
 
-// The words follow the picture.
-const tells = (page, words) => page.waitForFunction(source => new RegExp(source).test(document.getElementById('text-version').innerText), words.source, { polling: 20 });
-
-// A page that finds this game in its store.
-const finding = (name, options = {}, query = '') => open(browser, site.url + query, {
-  storageState: { cookies: [], origins: [{ origin: site.url.slice(0, -1), localStorage: [{ name: 'eg1:game', value: kept[name] }] }] }, ...options });
+// Opens a page that has this game in its store.
+const finding = (name, options = {}, query = '') =>
+  open(browser, site.url + query, { storageState: storing(site, kept[name]), ...options });
 async function resumed(name, options) {
   const page = await started(await finding(name, options));
   await click(page, 'button:resume');
@@ -69,20 +75,20 @@ test('a line shows its moment; keys step through the game and come back to the p
   assert.equal((await state(page)).frames, resting, 'a moment stands still');
   await strike(page, 'End');
   now = await settled(page);
-  for (const what of ['moment', 'round', 'step', 'asked', 'scores', 'lines', 'answers']) assert.deepEqual(now[what], present[what], what);
+  for (const what of ['moment', 'round', 'step', 'asked', 'scores', 'lines', 'answers'])
+    assert.deepEqual(now[what], present[what], what);
   assert.equal(await text_version(page), text);
   await strike(page, ',');
   assert.equal((await state(page)).moment, now.lines - 2);
   await strike(page, 'Escape');
   assert.equal((await state(page)).moment, -1);
-  assert.deepEqual(page.troubles, []);
-  await page.context().close();
+  await done(page);
 });
 
-test('the bar leads to any moment, lets the game run on from there, and rests when it is held', async () => {
+test('the bar leads to any moment, plays on from there, and stops while it is held', async () => {
   const page = await resumed('choosing');
   await strike(page, ',');
-  await page.waitForFunction(() => eg.rects().some(r => r.id === 'bar:moment'), null, { polling: 20 });
+  await shows(page, 'bar:moment');
   const { lines } = await state(page);
   const bar = (await rects(page)).find(r => r.id === 'bar:moment'), y = bar.y + bar.h / 2;
   const at = share => bar.x + 8 + (bar.w - 16) * share;
@@ -106,18 +112,18 @@ test('the bar leads to any moment, lets the game run on from there, and rests wh
   await page.waitForTimeout(1500);
   assert.equal((await state(page)).moment, held, 'it rests');
   await page.screenshot({ path: logs + 'bar.png' });
-  await page.evaluate(() => [...document.querySelectorAll('#text-version button')].find(b => b.textContent === 'Let it run on').click());
-  await page.waitForFunction(n => eg.state().moment > n || eg.state().moment === -1, held, { polling: 20 });   // or it is there already
+  await pick(page, 'Let it run on');
+  // or it is already in the present
+  await page.waitForFunction(n => eg.state().moment > n || eg.state().moment === -1, held, { polling: 20 });
   await page.mouse.click(at(1), y);
   await page.waitForFunction(() => eg.state().moment === -1, null, { polling: 20 });
   await page.keyboard.press('PageUp');
   await page.waitForFunction(() => eg.state().moment > 0, null, { polling: 20 });
-  await tells(page, /Looking back/);
-  assert.deepEqual(page.troubles, []);
-  await page.context().close();
+  await says(page, /Looking back/);
+  await done(page);
 });
 
-test_long('the sample game tells itself part by part, leads anywhere, and one plays on from there', async () => {
+test_long('the sample game is replayed part by part, and can be played on from any moment', async () => {
   const page = await started(await open(browser, site.url + '?pace=fast&seed=31'));
   await click(page, 'button:replays');
   await click(page, 'replay:sample_1996');
@@ -126,27 +132,29 @@ test_long('the sample game tells itself part by part, leads anywhere, and one pl
   await page.keyboard.press('End');
   await page.waitForFunction(() => eg.state().moment + 1 === eg.state().lines, null, { polling: 20 });
   assert.deepEqual((await state(page)).scores, [22, 29, 26, 23]);
-  await tells(page, /That was it[^]*29 points/);
+  await says(page, /That was it[^]*29 points/);
   await page.keyboard.press('PageUp');
   await page.waitForFunction(() => eg.state().moment + 1 < eg.state().lines, null, { polling: 20 });
-  await tells(page, /First general scoring/);
+  await says(page, /First general scoring/);
   assert.deepEqual((await state(page)).scores, [0, 4, 13, 4]);
   await click(page, 'button:go_on');
   await click(page, 'button:as:1');
-  await page.waitForFunction(() => eg.state().screen === 'curtain' || eg.state().part === undefined, null, { polling: 20 });
+  await page.waitForFunction(() => eg.state().screen === 'curtain' || eg.state().part === undefined, null, {
+    polling: 20
+  });
   assert.equal((await state(page)).moment, -1);
-  assert.deepEqual(page.troubles, []);
-  await page.context().close();
+  await done(page);
 });
 
 for (const [name, options] of [
-  ['upright', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+  ['upright', phone],
   ['flat', { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true }],
 ])
-  (name === 'upright' ? test : test_long)(`on a phone held ${name} the bar is there, and one seat's lines can be shown alone`, async () => {
+  (name === 'upright' ? test : test_long)(`a phone held ${name} shows the bar and one seat's lines`, async () => {
     const page = await resumed('taking', options);
-    // On a slow machine a short press may come out long, and answers nothing.
-    for (let i = 0; i < 5 && !(await rects(page)).some(r => r.id === 'filter:1'); i++) await click(page, name === 'flat' ? 'icon:log' : 'tab:2');
+    // On a slow machine a short press may count as a long one, which does not press.
+    for (let i = 0; i < 5 && !(await rects(page)).some(r => r.id === 'filter:1'); i++)
+      await click(page, name === 'flat' ? 'icon:log' : 'tab:2');
     await click(page, 'filter:1');
     const lines = (await rects(page)).filter(r => r.id.startsWith('line:'));
     await page.screenshot({ path: `${logs}chronicle-${name}.png` });
@@ -160,11 +168,10 @@ for (const [name, options] of [
     assert.match(said, /Looking back: .*(Tomás|Round)/);
     await click(page, 'button:present');
     assert.equal((await state(page)).moment, -1);
-    assert.deepEqual(page.troubles, []);
-    await page.context().close();
+    await done(page);
   });
 
-test_long('one plays on from one\'s own last step at once, and from further back after a question', async () => {
+test_long('play continues from your own last step at once, and from further back after a question', async () => {
   const page = await resumed('placing');
   await click(page, `place:${(await legal(page)).find(text => /^[A-Z]+$/.test(text))}`);
   await settled(page);
@@ -186,58 +193,66 @@ test_long('one plays on from one\'s own last step at once, and from further back
   await click(page, 'button:stay');
   assert.equal((await state(page)).moment, back.moment, 'nothing has changed');
   await strike(page, 'p');
-  await page.waitForFunction(() => eg.rects().some(r => r.id === 'button:play_on'), null, { polling: 20 });
+  await shows(page, 'button:play_on');
   await click(page, 'button:play_on');
   now = await settled(page);
   assert.equal(now.moment, -1);
   assert.ok(now.answers < before.answers - 3, `${now.answers} answers`);
   const { answers } = await state(page);
   await press(page, { seed: 9, until: then => then.answers > answers + 4 });
-  assert.deepEqual(page.troubles, []);
-  await page.context().close();
+  await done(page);
 });
 
-test_long('since your last turn: it is told again, may be skipped, and changes nothing', async () => {
+test_long('since your last turn: it is shown again, can be skipped, and changes nothing', async () => {
   const page = await resumed('choosing');
   const before = await state(page), text = await text_version(page);
   await click(page, 'icon:again');
   let now = await state(page);
   assert.ok(now.busy && now.lines < before.lines);
-  await page.waitForFunction(() => /(Tomás|Lucía) .*(, | and ).*\./.test(document.getElementById('news').textContent));   // a turn in one sentence
+  // a sentence about a turn
+  await page.waitForFunction(() =>
+    /(Tomás|Lucía) .*(, | and ).*\./.test(document.getElementById('news').textContent));
   await page.screenshot({ path: logs + 'again.png' });
   await strike(page, 'Escape');
   now = await settled(page);
-  for (const what of ['round', 'step', 'asked', 'scores', 'lines', 'answers']) assert.deepEqual(now[what], before[what], what);
+  for (const what of ['round', 'step', 'asked', 'scores', 'lines', 'answers'])
+    assert.deepEqual(now[what], before[what], what);
   assert.equal(await text_version(page), text);
-  assert.deepEqual(page.troubles, []);
-  await page.context().close();
+  await done(page);
 });
 
-test('since your last turn: also at instant pace a finger may skip it', async () => {
-  const page = await started(await open(browser, site.url + '?seats=person,Paje,Paje&seed=41&edition=1996&start=1&pace=instant', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }));
+test('since your last turn: a finger can skip it at instant pace too', async () => {
+  const page = await started(
+    await open(browser, site.url + '?seats=person,Paje,Paje&seed=41&edition=1996&start=1&pace=instant', phone)
+  );
   await press(page, { seed: 11, until: now => now.step === 'use_card' });
   const before = await settled(page);
   await tap(page, 'icon:again');
-  await page.waitForFunction(() => eg.state().busy, undefined, { polling: 20 });   // it is told at a pace that can be followed
+  // it is shown at a pace that can be followed
+  await page.waitForFunction(() => eg.state().busy, undefined, { polling: 20 });
   await tap(page, 'button:rush');
   const now = await settled(page);
-  for (const what of ['round', 'step', 'asked', 'scores', 'lines', 'answers']) assert.deepEqual(now[what], before[what], what);
-  assert.deepEqual(page.troubles, []);
-  await page.context().close();
+  for (const what of ['round', 'step', 'asked', 'scores', 'lines', 'answers'])
+    assert.deepEqual(now[what], before[what], what);
+  await done(page);
 });
 
-test_long('two people: the past shows what both know', async () => {
-  const page = await started(await open(browser, site.url + '?seats=person,person&seed=21&length=6&pace=instant&start=1', { quick: true }));
+test_long('two people: the past shows only what both know', async () => {
+  const page = await started(
+    await open(browser, site.url + '?seats=person,person&seed=21&length=6&pace=instant&start=1', { quick: true })
+  );
   await press(page, { seed: 4, until: now => now.screen === 'table' && now.step === 'play_power' && now.round > 2 });
   assert.match(await text_version(page), /Power cards of/);
   await strike(page, 'Home');
   for (let i = 0; i < 8; i++) {
-    await page.waitForFunction(() => !/Power cards of/.test(document.getElementById('text-version').innerText), null, { polling: 20 });   // the words follow the picture
+    // the text version follows the picture
+    await page.waitForFunction(() => !/Power cards of/.test(document.getElementById('text-version').innerText), null, {
+      polling: 20
+    });
     await strike(page, '.');
   }
   await page.screenshot({ path: logs + 'moment-two.png' });
-  assert.deepEqual(page.troubles, []);
-  await page.context().close();
+  await done(page);
 });
 
 test_long('an unfinished game is not replaced without a question', async () => {
@@ -266,6 +281,5 @@ test_long('an unfinished game is not replaced without a question', async () => {
   now = await settled(page);
   assert.equal(now.screen, 'table');
   assert.ok(now.answers < 4, `${now.answers} answers`);
-  assert.deepEqual(page.troubles, []);
-  await page.context().close();
+  await done(page);
 });

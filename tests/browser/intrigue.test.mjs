@@ -1,9 +1,8 @@
-// Intrigue & the King: a hand chosen from all there are, and rounds played with it, by mouse, finger, keys and text; what
-// somebody else holds is told to nobody.
+// Intrigue & the King: a hand is chosen from all cards and played, by mouse, finger, keys and text, and stays secret.
 
 import assert from 'node:assert/strict';
-import { launch, logs, long, open, serve, started, tests_of } from './harness.mjs';
-import { click, enter, play, press, rects, set_up, settled, state, tap, text_version, legal } from './play.mjs';
+import { done, launch, logs, long, open, serve, started, tests_of } from './harness.mjs';
+import { click, enter, legal, play, press, rects, set_up, settled, state, tap, text_version } from './play.mjs';
 
 const { test, test_long, before, after } = tests_of(import.meta.url);
 
@@ -12,21 +11,25 @@ before(async () => { site = await serve(); browser = await launch(); });
 after(async () => { await browser.close(); site.close(); });
 
 const begun = async (query, options) => {
-  const page = await started(await open(browser, `${site.url}?start=1&length=6&pace=instant&edition=intrigue&${query}`, options));
+  const page = await started(
+    await open(browser, `${site.url}?start=1&length=6&pace=instant&edition=intrigue&${query}`, options)
+  );
   await settled(page);
   return page;
 };
-const done = async page => {
-  assert.deepEqual(page.troubles, []);
-  await page.context().close();
-};
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
-const chosen = async page => (await legal(page)).filter(t => t.startsWith('hand ')).length;   // those that are left
-// The secret disc of the first caballero comes before.
-const to_the_choice = async page => { await play(page, { until: async () => (await legal(page)).length > 18 && (await legal(page))[0].startsWith('hand ') }); };
+const chosen = async page => (await legal(page)).filter(t => t.startsWith('hand ')).length;   // the cards that are left
+// The secret disc of the first caballero comes before the choice.
+const to_the_choice = async page => {
+  await play(page, {
+    until: async () => (await legal(page)).length > 18 && (await legal(page))[0].startsWith('hand ')
+  });
+};
 
 test(`a whole short game by the mouse, from the new-game screen${long ? '' : ' to the first scoring'}`, async () => {
-  const page = await started(await open(browser, `${site.url}?length=6&pace=instant&seed=3&seats=person,random,random`));
+  const page = await started(
+    await open(browser, `${site.url}?length=6&pace=instant&seed=3&seats=person,random,random`)
+  );
   await set_up(page);
   await click(page, 'edition:intrigue');
   await click(page, 'button:start');
@@ -41,8 +44,18 @@ test(`a whole short game by the mouse, from the new-game screen${long ? '' : ' t
 
 for (const [name, query, options, by] of [
   ['upright, by finger', 'seats=person,random,random,random&seed=5', phone, tap],
-  ['flat, five seats', 'seats=person,random,random,random,random&seed=6', { viewport: { width: 844, height: 390 }, hasTouch: true }, tap],
-  ['the first game with the tens, on a tablet', 'seats=person,random,random&seed=9&edition=intrigue_first', { viewport: { width: 820, height: 1100 } }, click],
+  [
+    'flat, five seats',
+    'seats=person,random,random,random,random&seed=6',
+    { viewport: { width: 844, height: 390 }, hasTouch: true },
+    tap
+  ],
+  [
+    'the first game with the tens, on a tablet',
+    'seats=person,random,random&seed=9&edition=intrigue_first',
+    { viewport: { width: 820, height: 1100 } },
+    click
+  ],
   ['by keys', 'seats=person,random&seed=4', { viewport: { width: 1280, height: 800 } }, enter],
 ])
   test_long(name, async () => {
@@ -60,7 +73,7 @@ test_long('by the text version', async () => {
   await done(page);
 });
 
-test('what was chosen can be taken out again, the rest is chosen by the strongest opponent, and all of it once more in the next game', async () => {
+test('chosen cards can be taken out, the bot chooses the rest, and the next game can begin with the same', async () => {
   const page = await begun('seats=person,random,random&seed=8');
   await to_the_choice(page);
   const all = await chosen(page);
@@ -96,7 +109,7 @@ test('what was chosen can be taken out again, the rest is chosen by the stronges
   await done(page);
 });
 
-test_long('two games that differ in what somebody else has chosen look the same to whoever comes next', async () => {
+test_long('two games that differ in another player’s hand look the same to the next player', async () => {
   const seen_after = async first => {
     const page = await begun('seats=person,person,random&seed=21');
     await to_the_choice(page);
@@ -118,7 +131,7 @@ test_long('two games that differ in what somebody else has chosen look the same 
   assert.ok(one.picture === other.picture, 'the pictures differ');
 });
 
-// Pressed long or by the right button: what the booklet says of it, or what we have decided.
+// A long press or the right button shows the rulebook’s text, or our ruling.
 const right = async (page, x, y) => page.mouse.click(x, y, { button: 'right' });
 const press_long = async (page, x, y) => {
   const touch = await page.context().newCDPSession(page);
@@ -126,17 +139,44 @@ const press_long = async (page, x, y) => {
   await page.waitForTimeout(900);
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 };
-const told = { 'intrigue-bridge': /border neighbours, for everybody/, 'intrigue-walls': /Castillo is pushed onto a region/, 'intrigue-sealed': /mobile scoreboard is laid there/, 'intrigue-table': /as many as players/ };
+const told = {
+  'intrigue-bridge': /border neighbours, for everybody/,
+  'intrigue-walls': /Castillo is pushed onto a region/,
+  'intrigue-sealed': /mobile scoreboard is laid there/,
+  'intrigue-table': /as many as players/
+};
 for (const [name, by, options, points] of [
-  ['the right button', right, {}, { 'intrigue-bridge': [282, 510], 'intrigue-walls': [431, 190], 'intrigue-sealed': [450, 420], 'intrigue-table': [912, 311] }],
-  ['a finger', press_long, phone, { 'intrigue-bridge': [117, 260], 'intrigue-walls': [196, 116], 'intrigue-sealed': [190, 235], 'intrigue-table': [93, 591] }],
+  [
+    'the right button',
+    right,
+    {},
+    {
+      'intrigue-bridge': [282, 510],
+      'intrigue-walls': [431, 190],
+      'intrigue-sealed': [450, 420],
+      'intrigue-table': [912, 311]
+    }
+  ],
+  [
+    'a finger',
+    press_long,
+    phone,
+    {
+      'intrigue-bridge': [117, 260],
+      'intrigue-walls': [196, 116],
+      'intrigue-sealed': [190, 235],
+      'intrigue-table': [93, 591]
+    }
+  ],
 ])
-  test_long(`a slip tells the rule of what lies on this table alone, by ${name}`, async () => {
+  test_long(`a popover shows the rule of a piece of this expansion, by ${name}`, async () => {
     for (const [scene, at] of Object.entries(points)) {
       const page = await started(await open(browser, `${site.url}?scene=${scene}`, options));
       await settled(page);
       await by(page, ...at);
-      await page.waitForFunction(() => eg.rects().some(r => r.id === 'button:rule'), null, { polling: 50, timeout: 20000 }).catch(() => {});
+      await page
+        .waitForFunction(() => eg.rects().some(r => r.id === 'button:rule'), null, { polling: 50, timeout: 20000 })
+        .catch(() => {});
       await page.screenshot({ path: `${logs}slip-${scene}-${options.hasTouch ? 'finger' : 'mouse'}.png` });
       assert.match(await text_version(page), told[scene], `${scene} by ${name}`);
       await done(page);

@@ -1,11 +1,11 @@
-// The pseudo-language: what is drawn in it and has a plain vowel has not gone through language/, and what
-// does not fit in it will not fit in German. A scene writes down every text it draws.
+// The pseudo-language: a text with a plain vowel in it has not gone through language/, and what does not fit in it will
+// not fit in German. A scene logs every text it draws.
 
 import assert from 'node:assert/strict';
-import { launch, logs, open, serve, started, tests_of } from './harness.mjs';
+import { done, launch, logs, open, serve, started, tests_of } from './harness.mjs';
 import { bare, english_in, flaws, meant } from './flaws.mjs';
 import { names_at, sizes } from './sizes.mjs';
-import { text_version } from './play.mjs';
+import { phone, text_version } from './play.mjs';
 
 const { test, test_long, before, after } = tests_of(import.meta.url);
 
@@ -13,16 +13,28 @@ let browser, site;
 before(async () => { site = await serve(); browser = await launch(); });
 after(async () => { await browser.close(); site.close(); });
 
-test('a name counts as one only whole', () => {
+test('a name counts as one only as a whole word', () => {
   assert.deepEqual(bare('GALICIA, El Grande, [Íf Castilla la Vieja ís]'), []);
-  assert.deepEqual(bare('la Vieja, the Castillo, El King, Galicians'), ['la', 'Vieja', 'the', 'Castillo', 'El', 'King', 'Galicians']);
+  assert.deepEqual(bare('la Vieja, the Castillo, El King, Galicians'), [
+    'la',
+    'Vieja',
+    'the',
+    'Castillo',
+    'El',
+    'King',
+    'Galicians'
+  ]);
 });
 
-// tests/app/layout.test.mjs looks at the same natively, and in every scene.
+// tests/app/layout.test.mjs checks the same natively, in every scene.
 for (const size of sizes) {
   const { width, height, finger } = size;
-  test_long(`no scene at ${width} x ${height} speaks English in the pseudo-language, and all of it fits`, async () => {
-    const page = await open(browser, `${site.url}?scene=menu&lang=qps`, { viewport: { width, height }, hasTouch: finger, isMobile: finger }).then(started);
+  test_long(`no scene at ${width} x ${height} has English in the pseudo-language, and all of it fits`, async () => {
+    const page = await open(browser, `${site.url}?scene=menu&lang=qps`, {
+      viewport: { width, height },
+      hasTouch: finger,
+      isMobile: finger
+    }).then(started);
     assert.equal(await page.evaluate(() => document.documentElement.lang), 'qps');
     const found = [];
     for (const name of names_at(size, await page.evaluate(() => eg.scenes()))) {
@@ -33,33 +45,40 @@ for (const size of sizes) {
       found.push(...faults.map(fault => `${name}: ${fault}`));
     }
     assert.deepEqual(found, []);
-    assert.deepEqual(page.troubles, []);
-    await page.context().close();
+    await done(page);
   });
 }
 
 test_long('the title of the review ends before the button that closes it', async () => {
-  const page = await open(browser, `${site.url}?scene=review&lang=qps`, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }).then(started);
+  const page = await open(browser, `${site.url}?scene=review&lang=qps`, phone).then(started);
   const things = await page.evaluate(() => eg.drawn());
   const close = things.find(t => t.sort === 'control' && t.name === 'button:close');
-  const title = things.find(t => t.sort === 'words' && t.rect[0] < close.rect[0] && t.rect[3] > close.rect[1] && t.rect[1] < close.rect[3]);
+  const title = things.find(
+    t => t.sort === 'words' && t.rect[0] < close.rect[0] && t.rect[3] > close.rect[1] && t.rect[1] < close.rect[3]
+  );
   assert.ok(title.rect[2] <= close.rect[0], JSON.stringify([title, close]));
   await page.context().close();
 });
 
-test('the text version and the page’s own words speak it too', async () => {
+test('the text version and the page’s own sentences are in it too', async () => {
   const page = await open(browser, `${site.url}?seed=7&lang=qps`).then(started);
   assert.deepEqual([...new Set(bare(await text_version(page)))], []);
   assert.deepEqual(await own_words(page), []);
-  assert.equal(await page.evaluate(() => eg.in_words('Undo')), '[Úndó]');   // as the program says it
+  assert.equal(await page.evaluate(() => eg.in_words('Undo')), '[Úndó]');   // as the program does
   await page.context().close();
 });
 
-// What the page says by itself, but for what is read where no script runs.
-const own_words = page => page.evaluate(() => [...document.querySelectorAll('body :not(noscript, script, pre)')].flatMap(node =>
-  [...[...node.childNodes].filter(child => child.nodeType === Node.TEXT_NODE).map(child => child.data), node.getAttribute('aria-label') ?? ''])).then(all => all.flatMap(bare));
+// The page’s own sentences, except those for pages without scripts.
+const own_words = async page => {
+  const texts = await page.evaluate(() =>
+    [...document.querySelectorAll('body :not(noscript, script, pre)')].flatMap(node => {
+      const texts = [...node.childNodes].filter(child => child.nodeType === Node.TEXT_NODE).map(child => child.data);
+      return [...texts, node.getAttribute('aria-label') ?? ''];
+    }));
+  return texts.flatMap(bare);
+};
 
-test('what is said before the program has started, and when it cannot, is in it too', async () => {
+test('sentences before the program has started, or when it cannot, are in it too', async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.addInitScript(() => { delete window.WebAssembly; });
@@ -72,7 +91,8 @@ test('what is said before the program has started, and when it cannot, is in it 
 });
 
 test('without a language, or with one that is not known, the page speaks English', async () => {
-  for (const [query, sentence] of [['', ''], ['?lang=en-GB', ''], ['?lang=de', 'So far the game speaks English only.']]) {
+  const only_english = 'So far the game speaks English only.';
+  for (const [query, sentence] of [['', ''], ['?lang=en-GB', ''], ['?lang=de', only_english]]) {
     const page = await open(browser, site.url + query).then(started);
     assert.equal(await page.evaluate(() => document.documentElement.lang), 'en');
     assert.match(await text_version(page), sentence ? new RegExp(sentence) : /Play now/);

@@ -1,25 +1,27 @@
-// A game in a link: whoever opens it sees that game, and what is kept here is not lost without a question.
+// A game in a link: it opens as that game, and the saved game is not lost without a question.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { file, launch, logs, open, serve, started, tests_of } from './harness.mjs';
-import { click, legal, press, rects, settled, state, strike, text_version } from './play.mjs';
+import { done, file, launch, logs, open, serve, started, tests_of } from './harness.mjs';
+import { click, legal, press, rects, says, settled, shows, state, strike, text_version } from './play.mjs';
 
 const { test, test_long, before, after } = tests_of(import.meta.url);
 
 let browser, site, link, turn, there;
-const quickly = link => link.replace('#', '?pace=instant#');   // a link carries no pace
-const offered = (page, id) => page.waitForFunction(id => eg.rects().some(r => r.id === id), id, { polling: 50 });
-const reads = (page, words) => page.waitForFunction(words => new RegExp(words).test(document.getElementById('text-version').innerText), words.source, { polling: 50 });
-// What a telephone would read off the screen.
+const quickly = link => link.replace('#', '?pace=instant#');   // links have no pace
+// The link that a phone would read from the QR code.
 const seen_by_phone = async (page, name) => {
   await page.screenshot({ path: logs + name });
-  return execFileSync('zbarimg', ['-q', '--raw', logs + name], { stdio: ['ignore', 'pipe', 'ignore'] }).toString().trim();
+  return execFileSync('zbarimg', ['-q', '--raw', logs + name], { stdio: ['ignore', 'pipe', 'ignore'] })
+    .toString()
+    .trim();
 };
 before(async () => {
   site = await serve();
   browser = await launch();
-  const page = await started(await open(browser, site.url + '?pace=instant&seed=6&seats=person,random,person&start=1', { quick: true }));
+  const page = await started(
+    await open(browser, site.url + '?pace=instant&seed=6&seats=person,random,person&start=1', { quick: true })
+  );
   await press(page, { seed: 2, until: now => now.round > 1 && now.step === 'play_power' && now.screen !== 'curtain' });
   there = { ...await state(page), legal: await legal(page) };
   await click(page, 'icon:menu');
@@ -29,16 +31,17 @@ before(async () => {
   assert.match(await page.innerText('#sheet'), /every hand can be read from it/);
   assert.equal(await page.isVisible('#sheet-pass'), false, 'it is the turn of whoever sends it');
   assert.equal(await seen_by_phone(page, 'link-qr.png'), link);
-  assert.deepEqual(page.troubles, []);
-  await page.context().close();
+  await done(page);
   assert.match(link, /^[^?]*\/#EG1\.[\w-]+$/);
   [link, turn] = [link, turn].map(quickly);
 });
 after(async () => { await browser.close(); site.close(); });
 
-const same = (now, as) => { for (const what of ['round', 'step', 'scores', 'answers', 'asked']) assert.deepEqual(now[what], as[what], what); };
+const same = (now, as) => {
+  for (const what of ['round', 'step', 'scores', 'answers', 'asked']) assert.deepEqual(now[what], as[what], what);
+};
 
-test('a link for the turn opens as that game, behind the curtain of whoever is asked, and is taken up once', async () => {
+test('a link for the turn opens that game behind the next player’s curtain, and is taken up once', async () => {
   const page = await started(await open(browser, turn));
   assert.equal((await settled(page)).screen, 'curtain');
   assert.equal(await page.evaluate(() => location.hash), '');
@@ -52,31 +55,29 @@ test('a link for the turn opens as that game, behind the curtain of whoever is a
   await started(page);
   await click(page, 'button:resume');
   assert.equal((await settled(page)).answers, later.answers, 'it goes on as a game of this device');
-  assert.deepEqual(page.troubles, []);
-  await page.context().close();
+  await done(page);
 });
 
-test('a link that is opened beside an unfinished game asks, also in a page that is open already', async () => {
+test('a link asks before it replaces an unfinished game, also in a page that is already open', async () => {
   const page = await started(await open(browser, site.url + '?pace=instant&seed=9&seats=person,random&start=1'));
   await press(page, { seed: 3, until: now => now.round > 1 });
   const mine = await state(page);
   await page.evaluate(hash => { location.hash = hash; }, turn.split('#')[1]);
-  await page.waitForFunction(() => eg.rects().some(r => r.id === 'button:replace'), null, { polling: 50 });
+  await shows(page, 'button:replace');
   await click(page, 'button:stay');
   same(await settled(page), mine);
   await page.evaluate(hash => { location.hash = hash; }, link.split('#')[1]);
-  await offered(page, 'button:as:0');
+  await shows(page, 'button:as:0');
   await click(page, 'button:as:0');
-  await offered(page, 'button:replace');
+  await shows(page, 'button:replace');
   await click(page, 'button:replace');
   await settled(page);
   await click(page, 'button:open');
   same(await settled(page), there);
-  assert.deepEqual(page.troubles, []);
-  await page.context().close();
+  await done(page);
 });
 
-test_long('a link of an earlier moment goes no further; one that was cut short says so and changes nothing', async () => {
+test_long('a link of an earlier moment ends there; one that was cut short says so and changes nothing', async () => {
   const page = await started(await open(browser, turn));
   await settled(page);
   await click(page, 'button:open');
@@ -89,68 +90,73 @@ test_long('a link of an earlier moment goes no further; one that was cut short s
   await page.click('#sheet-close');
   assert.ok(earlier.length <= link.length && earlier !== link);
   await page.evaluate(hash => { location.hash = hash; }, link.split('#')[1].slice(0, -9));
-  await page.waitForFunction(() => eg.rects().some(r => r.id === 'button:well'), null, { polling: 50 });
+  await shows(page, 'button:well');
   assert.match(await text_version(page), /cut short/);
   await click(page, 'button:well');
   assert.ok((await rects(page)).length > 3);
   await page.goto('about:blank');
   await page.goto(quickly(earlier));
   await started(page);
-  await offered(page, 'button:as:0');
+  await shows(page, 'button:as:0');
   await click(page, 'button:as:0');
-  await offered(page, 'button:replace');
+  await shows(page, 'button:replace');
   await click(page, 'button:replace');
   assert.ok((await settled(page)).answers < there.answers);
-  assert.deepEqual(page.troubles, []);
-  await page.context().close();
+  await done(page);
 });
 
-test_long('a link may be only looked at: nothing of this device is lost, and one plays on from any moment in any seat', async () => {
+test_long('a link can just be watched: nothing is lost, and play goes on from any moment in any seat', async () => {
   const page = await started(await open(browser, site.url + '?pace=instant&seed=9&seats=person,random&start=1'));
   await press(page, { seed: 3, until: now => now.round > 1 });
   const mine = await page.evaluate(() => eg_storage.load('game'));
   await page.goto('about:blank');
   await page.goto(link);
   await started(page);
-  await offered(page, 'button:watch');
-  assert.match(await text_version(page), /A game in a link\s+Round 2 of 9, Isabel to act[^]*\nStep through it\nPlay on as Isabel\nPlay on as Tomás\nPlay on as Lucía/);
+  await shows(page, 'button:watch');
+  assert.match(
+    await text_version(page),
+    new RegExp('A game in a link\\s+Round 2 of 9, Isabel to act[^]*\n' +
+      'Step through it\nPlay on as Isabel\nPlay on as Tomás\nPlay on as Lucía')
+  );
   await click(page, 'button:watch');
-  await reads(page, /Looking back: moment 1 of/);
+  await says(page, /Looking back: moment 1 of/);
   await page.keyboard.press('.');
-  await reads(page, /Looking back: moment 2 of/);
+  await says(page, /Looking back: moment 2 of/);
   await page.keyboard.press('End');
-  await offered(page, 'button:as:1');
+  await shows(page, 'button:as:1');
   assert.equal(await page.evaluate(() => eg.legal().length), 0);
   await page.keyboard.press('Escape');
-  await reads(page, /Looking back/);
+  await says(page, /Looking back/);
   assert.equal(await page.evaluate(() => eg_storage.load('game')), mine, 'so far it is only looked at');
   await click(page, 'icon:menu');
   await click(page, 'menu:new');
-  await offered(page, 'button:resume');
+  await shows(page, 'button:resume');
   await page.evaluate(hash => { location.hash = hash; }, link.split('#')[1]);
-  await offered(page, 'button:watch');
+  await shows(page, 'button:watch');
   await click(page, 'button:watch');
   for (let i = 0; i < 6; i++) await strike(page, '.');
   await strike(page, 'p');
-  await offered(page, 'button:as:1');
-  await click(page, 'button:as:1');   // whom a bot played
-  await offered(page, 'button:replace');
+  await shows(page, 'button:as:1');
+  await click(page, 'button:as:1');   // a bot’s seat
+  await shows(page, 'button:replace');
   await click(page, 'button:replace');
   const now = await settled(page);
   assert.equal(now.name, 'Tomás');
   assert.ok(now.answers < there.answers);
   assert.doesNotMatch(await text_version(page), /Pass the device/, 'the others are bots');
   assert.notEqual(await page.evaluate(() => eg_storage.load('game')), mine);
-  assert.deepEqual(page.troubles, []);
-  await page.context().close();
+  await done(page);
 });
 
-test('a game by letter: after my turn a link lies ready, and opens behind the curtain of the next person', async () => {
+test('a game by mail: after a turn there is a link, which opens behind the next person’s curtain', async () => {
   const page = await started(await open(browser, turn));
   await settled(page);
   await click(page, 'button:open');
   await press(page, { seed: 4, until: () => page.isVisible('#sheet') });
-  assert.match(await page.innerText('#sheet'), /Pass it on to Lucía\s+Opens behind the curtain, for the turn of Lucía\./);
+  assert.match(
+    await page.innerText('#sheet'),
+    /Pass it on to Lucía\s+Opens behind the curtain, for the turn of Lucía\./
+  );
   await page.click('#sheet-pass');
   assert.equal(await page.innerText('#sheet-pass'), 'Copied');
   const next = await page.inputValue('#sheet textarea');
@@ -160,8 +166,7 @@ test('a game by letter: after my turn a link lies ready, and opens behind the cu
   assert.equal((await settled(page)).screen, 'curtain', 'it can also be passed on here');
   await click(page, 'button:send');
   assert.equal(await page.isVisible('#sheet'), true);
-  assert.deepEqual(page.troubles, []);
-  await page.context().close();
+  await done(page);
   const her = await started(await open(browser, quickly(next)));
   await settled(her);
   assert.match(await text_version(her), /Pass the device to Lucía/);
@@ -169,11 +174,10 @@ test('a game by letter: after my turn a link lies ready, and opens behind the cu
   assert.equal((await settled(her)).name, 'Lucía');
   await press(her, { seed: 5, until: () => her.isVisible('#sheet') });
   assert.match(await her.innerText('#sheet'), /Pass it on to (Isabel|Lucía)/);
-  assert.deepEqual(her.troubles, []);
-  await her.context().close();
+  await done(her);
 });
 
-test('a link carries the language and what the host asks for, and nothing of how this page was opened', async () => {
+test('a link keeps the language and the host’s own words, but not how this page was opened', async () => {
   const address = site.url + '?page_id=7&pace=instant&seed=6&lang=qps&seats=person,random&start=1&utm_source=a&sound=1';
   const page = await started(await open(browser, address));
   await settled(page);
@@ -181,20 +185,19 @@ test('a link carries the language and what the host asks for, and nothing of how
   await click(page, 'icon:menu');
   await click(page, 'menu:link');
   assert.match(await page.inputValue('#sheet textarea'), /\/\?page_id=7&lang=qps#EG1\./);
-  assert.deepEqual(page.troubles, []);
-  await page.context().close();
+  await done(page);
 });
 
-test('the QR code can be read where the browser darkens every page, and where colours are forced', async () => {
+test('the QR code can be read in forced dark mode and with forced colours', async () => {
   const dark = { colorScheme: 'dark' };
   const page = await open(browser, 'about:blank', dark);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setAutoDarkModeOverride', { enabled: true });
   await page.goto(link);
   await started(page);
-  await offered(page, 'button:watch');
+  await shows(page, 'button:watch');
   await click(page, 'button:watch');
-  await reads(page, /Looking back/);
+  await says(page, /Looking back/);
   await click(page, 'icon:menu');
   await click(page, 'menu:link');
   const read = await page.inputValue('#sheet textarea');
@@ -202,24 +205,24 @@ test('the QR code can be read where the browser darkens every page, and where co
   await session.send('Emulation.setAutoDarkModeOverride', { enabled: false });
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   assert.equal(await seen_by_phone(page, 'link-forced.png'), read);
-  assert.deepEqual(page.troubles, []);
-  await page.context().close();
+  await done(page);
 });
 
-test('a page that is a file says that its links open here alone, and shows no picture of one', async () => {
+test('a page opened from disk says that its links work only here, and shows no QR code', async () => {
   const page = await started(await open(browser, `file://${file}?pace=instant&seed=6&seats=person,random&start=1`));
   await settled(page);
   await click(page, 'icon:menu');
   await click(page, 'menu:link');
   assert.equal(await page.isVisible('#sheet figure'), false);
   assert.match(await page.innerText('#sheet'), /is a file on this device/);
-  assert.deepEqual(page.troubles, []);
-  await page.context().close();
+  await done(page);
 });
 
-// "Copied" is said of what is on the clipboard, and of nothing else.
+// "Copied" must be true.
 for (const [how, meanwhile] of Object.entries({
-  'the old way': () => { navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError')); },
+  'the old way': () => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  },
   'the new way': () => { document.execCommand = () => false; },
   'the new way, the old one only saying so': () => { document.execCommand = () => true; },
 }))
@@ -230,7 +233,8 @@ for (const [how, meanwhile] of Object.entries({
     await page.evaluate(() => navigator.clipboard.writeText('before'));
     await page.evaluate(meanwhile);
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-    for (const [by, button] of [['button:send', '#sheet-do'], ['button:send', '#sheet-pass'], ['menu:export', '#sheet-do']]) {
+    const ways = [['button:send', '#sheet-do'], ['button:send', '#sheet-pass'], ['menu:export', '#sheet-do']];
+    for (const [by, button] of ways) {
       if (by === 'menu:export') {
         await click(page, 'button:open');
         await settled(page);
@@ -243,19 +247,20 @@ for (const [how, meanwhile] of Object.entries({
       assert.equal(await clipboard(), await page.inputValue('#sheet textarea'));
       await page.click('#sheet-close');
     }
-    assert.deepEqual(page.troubles, []);
-    await page.context().close();
+    await done(page);
   });
 
-test('where nothing can be copied a sentence says so, and the text is selected', async () => {
+test('where copying is not allowed, a sentence says so and the text is selected', async () => {
   const page = await started(await open(browser, link));
-  await offered(page, 'button:watch');
+  await shows(page, 'button:watch');
   await click(page, 'button:watch');
-  await reads(page, /Looking back/);
+  await says(page, /Looking back/);
   await page.evaluate(() => {
     document.execCommand = () => true;
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
-    [...document.querySelectorAll('#text-version button')].find(b => b.textContent === 'A link to this moment')?.click();
+    [...document.querySelectorAll('#text-version button')]
+      .find(b => b.textContent === 'A link to this moment')
+      ?.click();
   });
   if (!await page.isVisible('#sheet')) {
     await click(page, 'icon:menu');
@@ -271,6 +276,5 @@ test('where nothing can be copied a sentence says so, and the text is selected',
   });
   assert.equal(selected, await page.inputValue('#sheet textarea'));
   await page.screenshot({ path: logs + 'not-copied.png' });
-  assert.deepEqual(page.troubles, []);
-  await page.context().close();
+  await done(page);
 });

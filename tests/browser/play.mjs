@@ -1,34 +1,40 @@
-// Plays the page as a person would: it reads what may be answered, finds where that is, and moves the
-// real mouse there. Which of the answers it takes follows from a seed, so that a failure repeats.
+// Plays the page as a person would: asks which answers are legal, finds their places, and clicks there with a real
+// mouse. Random choices follow from a seed, so that a failure can be repeated.
+
+import { open, started } from './harness.mjs';
 
 export const state = page => page.evaluate(() => eg.state());
 export const legal = page => page.evaluate(() => eg.legal());
 export const rects = page => page.evaluate(() => eg.rects());
 export const text_version = page => page.evaluate(() => document.getElementById('text-version').innerText);
 
-// What has been pressed is on the screen.
-export const on_screen = page => page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
+// Waits until what has been pressed is on the screen.
+export const on_screen = page =>
+  page.evaluate(
+    () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))
+  );
 
-// Waits until nobody but the person at the device is to do anything.
+// Waits until only the person at the device can act.
 export async function settled(page) {
   await page.waitForFunction(() => !eg.state().busy, null, { polling: 15 });
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
   return state(page);
 }
 
-// Waits until what was begun has landed, half a second without a new frame; the frames so far.
+// Waits until animations have ended: half a second without a new frame. Returns the number of frames so far.
 export async function landed(page, patience = 240) {
   for (let i = 0, frames = -1; i < patience; i++) {
     const now = (await state(page)).frames;
     if (now === frames) return now;
     frames = now;
     await page.waitForTimeout(500);
-    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));   // a slow machine may owe one
+    // a slow machine may owe one
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
   }
   throw new Error(`still drawing after ${patience / 2} seconds`);
 }
 
-// Turns the wheel over the list of cards until the one with this name can be pressed.
+// Scrolls the list of cards by the wheel until this card can be pressed.
 async function roll(page, id) {
   for (let i = 0; i < 12; i++) {
     const all = await rects(page);
@@ -41,7 +47,7 @@ async function roll(page, id) {
   }
 }
 
-// Drags the strip of cards until the one with this name can be pressed.
+// Drags the strip of cards until this card can be pressed.
 async function bring(page, id) {
   for (let i = 0; i < 12; i++) {
     const all = await rects(page);
@@ -65,7 +71,8 @@ export async function click(page, id) {
   if (!rect) throw new Error(`nothing is called ${id}: ${(await rects(page)).map(r => r.id).join(' ')}`);
   const x = rect.x + rect.w / 2, y = rect.y + rect.h / 2;
   const size = page.viewportSize();
-  if (x < 0 || y < 0 || x > size.width || y > size.height) throw new Error(`${id} lies outside the window at ${x}, ${y}`);
+  if (x < 0 || y < 0 || x > size.width || y > size.height)
+    throw new Error(`${id} lies outside the window at ${x}, ${y}`);
   const frames = (await state(page)).frames;
   await page.mouse.move(x, y);
   await page.waitForFunction(n => eg.state().frames > n, frames, { polling: 5 });
@@ -75,20 +82,28 @@ export async function click(page, id) {
   await on_screen(page);
 }
 
-// From the first screen to the one where a game is set up.
+// Goes from the first screen to the new-game screen.
 export const set_up = (page, by = click) => by(page, 'button:setup');
 
-// Presses a key and waits until it has been answered by a drawn frame.
+// Presses a key and waits until a frame has handled it.
 export async function strike(page, key) {
   const frames = (await state(page)).frames;
   await page.keyboard.press(key);
   await page.waitForFunction(n => eg.state().frames > n + 1, frames, { polling: 5 });
-  await on_screen(page);   // those may have been drawn before it was heard
+  await on_screen(page);   // those frames may have come before the key
 }
 
-// Walks by Tab and the arrows until this thing is ringed.
+// Moves the focus by Tab and the arrows until this has it.
 export async function walk_to(page, id) {
-  const groups = { place: 'board', caballero: 'board', scoreboard: 'board', number: 'answers', button: 'answers', lesson: 'answers', door: 'answers' };
+  const groups = {
+    place: 'board',
+    caballero: 'board',
+    scoreboard: 'board',
+    number: 'answers',
+    button: 'answers',
+    lesson: 'answers',
+    door: 'answers'
+  };
   const group = of => groups[of.split(':')[0]] ?? of.split(':')[0];
   const middle = r => [r.x + r.w / 2, r.y + r.h / 2];
   const target = async of => (await page.evaluate(() => eg.targets())).find(s => s.id === of);
@@ -98,7 +113,7 @@ export async function walk_to(page, id) {
     if (!await page.evaluate(() => document.activeElement === canvas)) await page.focus('#canvas');
     await strike(page, 'Tab');
   }
-  const been = new Map();   // thing -> arrows tried there
+  const been = new Map();   // id -> arrows tried there
   for (let i = 0; i < 60; i++) {
     const at = (await state(page)).focus;
     if (at === id) return;
@@ -107,29 +122,38 @@ export async function walk_to(page, id) {
     const across = dx > 0 ? 'ArrowRight' : 'ArrowLeft', down = dy > 0 ? 'ArrowDown' : 'ArrowUp';
     const wished = Math.abs(dx) > Math.abs(dy) ? [across, down] : [down, across];
     const tried = been.get(at) ?? [];
-    const key = [...wished, 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'].find(k => !tried.includes(k)) ?? wished[i % 2];
+    const key =
+      [...wished, 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'].find(k => !tried.includes(k)) ?? wished[i % 2];
     been.set(at, [...tried, key]);
     await strike(page, key);
   }
   throw new Error(`walking does not lead to ${id}, only to ${[...been.keys()].join(' ')}`);
 }
 
-// The name of the place on the screen where an answer is clicked.
+// The ids of the places on the screen where an answer can be clicked.
 export function target(text) {
   const [first, second] = text.split(' ');
-  const button = { done: 'done', act: 'act', 'act-other': 'act_other', veto: 'veto', allow: 'allow', 'allow-all': 'allow_all' }[text];
+  const button = {
+    done: 'done',
+    act: 'act',
+    'act-other': 'act_other',
+    veto: 'veto',
+    allow: 'allow',
+    'allow-all': 'allow_all'
+  }[text];
   if (button) return ['button:' + button];
   if (first === 'power') return ['power:' + second];
   if (first === 'hand') return ['hand:' + second];
   if (first === 'card') return ['card:' + second];
   if (first === 'take') return ['number:' + second];
-  if (first === 'board') return ['scoreboard:' + (second === '8/4/0' ? 0 : 1), 'button:scoreboard:' + (second === '8/4/0' ? 0 : 1)];
+  if (first === 'board')
+    return ['scoreboard:' + (second === '8/4/0' ? 0 : 1), 'button:scoreboard:' + (second === '8/4/0' ? 0 : 1)];
   if (second === 'court') return ['button:court'];
   if (second) return [`caballero:${first}:${second}`];
   return ['place:' + text];
 }
 
-// The same by a finger: real touches, and a swipe where the strip of cards hides one.
+// click() by a finger: real touches, and a swipe where the strip of cards hides a card.
 export async function tap(page, id) {
   const find = async of => (await rects(page)).find(r => r.id === of);
   const strip = await find('strip:cards');
@@ -144,12 +168,16 @@ export async function tap(page, id) {
   for (let i = 0; id.startsWith('hand:') && list && i < 20; i++) {
     const rect = await find(id), y = rect.y + rect.h / 2;
     if (y > list.y + 6 && y < list.y + list.h - 6) break;
-    const x = list.x + list.w / 2, from = list.y + list.h / 2, way = y > from ? -1 : 1, by = Math.min(90, list.h / 2 - 8);
+    const x = list.x + list.w / 2,
+      from = list.y + list.h / 2,
+      way = y > from ? -1 : 1,
+      by = Math.min(90, list.h / 2 - 8);
     await swipe(page, [x, from - way * by], [x, from + way * by]);
-    for (let before = NaN, now = (await find(id)).y; now !== before; now = (await find(id)).y) {   // it glides on
+    for (let before = NaN, now = (await find(id)).y; now !== before; now = (await find(id)).y) {   // it scrolls on
       before = now;
       await page.waitForTimeout(250);
-      await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));   // a slow machine may owe one
+      // a slow machine may owe one
+      await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
     }
   }
   const rect = await find(id);
@@ -160,7 +188,8 @@ export async function tap(page, id) {
 
 export async function swipe(page, from, to) {
   page.touch ??= await page.context().newCDPSession(page);
-  const send = (type, ...at) => page.touch.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(([x, y]) => ({ x, y })) });
+  const send = (type, ...at) =>
+    page.touch.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(([x, y]) => ({ x, y })) });
   await send('touchStart', from);
   for (let i = 1; i <= 5; i++) {
     await send('touchMove', [from[0] + (to[0] - from[0]) * i / 5, from[1] + (to[1] - from[1]) * i / 5]);
@@ -169,23 +198,24 @@ export async function swipe(page, from, to) {
   await send('touchEnd');
 }
 
-// ... and by keys alone.
+// click() by keys.
 export async function enter(page, id) {
   await walk_to(page, id);
   await page.keyboard.press('Enter');
 }
 
-// How many clicks or swipes lead to an answer that lies there.
+// How many clicks or swipes an answer takes.
 function inputs(there, id, size) {
   const rect = there.find(r => r.id === id), x = rect.x + rect.w / 2, y = rect.y + rect.h / 2;
   const strip = id.startsWith('card:') && there.find(r => r.id === 'strip:cards');
   if (strip) return 1 + Math.ceil(Math.max(0, strip.x - x, x - strip.x - strip.w) / (strip.w * 0.8));
-  if (id.startsWith('hand:') && there.some(r => r.id === 'strip:hand')) return 1;   // a list of all there are is rolled, sorted and sifted
+  // the list of all cards can be scrolled, sorted and filtered
+  if (id.startsWith('hand:') && there.some(r => r.id === 'strip:hand')) return 1;
   return x > 0 && y > 0 && x < size.width && y < size.height ? 1 : Infinity;
 }
 
-// Answers whatever is asked until the game is over, or `until` says so, and sees to it that every
-// answer there is lies within three inputs. Returns the number of answers.
+// Answers all questions at random until the game is over, or `until` is true, and checks that every legal answer takes
+// at most three inputs. Returns the number of answers.
 export async function play(page, { seed = 1, until = () => false, limit = 2000, by = click } = {}) {
   let clicks = 0, chance = seed;
   for (; clicks < limit; clicks++) {
@@ -195,21 +225,24 @@ export async function play(page, { seed = 1, until = () => false, limit = 2000, 
     const texts = await legal(page);
     if (texts.length === 0) throw new Error('nothing may be answered: ' + JSON.stringify(now));
     chance = (chance * 1103515245 + 12345) & 0x7fffffff;
-    // Leaving off is one answer of many, or a game would have no caballeros in it.
+    // Stopping is chosen rarely, or a game would have no caballeros in it.
     const lively = texts.filter(t => t !== 'done');
-    const text = lively.length && chance % 8 ? lively[(chance >> 8) % lively.length] : texts[(chance >> 8) % texts.length];
+    const text =
+      lively.length && chance % 8 ? lively[(chance >> 8) % lively.length] : texts[(chance >> 8) % texts.length];
     const there = await rects(page);
     const lies = of => {
       const found = target(of).find(t => there.some(r => r.id === t));
-      if (!found) throw new Error(`${of} may be answered but is nowhere on the screen: ${there.map(r => r.id).join(' ')}`);
+      if (!found)
+        throw new Error(`${of} may be answered but is nowhere on the screen: ${there.map(r => r.id).join(' ')}`);
       return found;
     };
     for (const each of texts)
-      if (inputs(there, lies(each), page.viewportSize()) > 3) throw new Error(`${each} is further than three inputs away: ${JSON.stringify(there)}`);
+      if (inputs(there, lies(each), page.viewportSize()) > 3)
+        throw new Error(`${each} is further than three inputs away: ${JSON.stringify(there)}`);
     const id = lies(text);
     await by(page, id);
     let after = await settled(page);
-    if (text === 'done' && after.unplaced) {   // it is asked once more
+    if (text === 'done' && after.unplaced) {   // a second click confirms
       await by(page, id);
       after = await settled(page);
     }
@@ -219,10 +252,33 @@ export async function play(page, { seed = 1, until = () => false, limit = 2000, 
   throw new Error(`not over after ${limit} clicks`);
 }
 
-// Buttons of the text version that answer nothing.
-export const noAnswer = ['Undo', 'New game', 'Skip to your turn', 'Rulebook', 'Settings', 'Since your last turn', 'A step back', 'Hint', 'Save code', 'A link to this moment', 'If everything were scored now', 'Back to the caballeros', 'Open a game', 'Pause', 'Go on', 'Another pace', 'Send a link', 'Results at home', 'Choose for me', 'Choose the last for me', 'As last time', 'Keep placing'];
+// Buttons of the text version that are no answers.
+export const noAnswer = [
+  'Undo',
+  'New game',
+  'Skip to your turn',
+  'Rulebook',
+  'Settings',
+  'Since your last turn',
+  'A step back',
+  'Hint',
+  'Save code',
+  'A link to this moment',
+  'If everything were scored now',
+  'Back to the caballeros',
+  'Open a game',
+  'Pause',
+  'Go on',
+  'Another pace',
+  'Send a link',
+  'Results at home',
+  'Choose for me',
+  'Choose the last for me',
+  'As last time',
+  'Keep placing'
+];
 
-// The same with the buttons of the text version, which is quicker.
+// play() with the buttons of the text version, which is faster.
 export async function press(page, { seed = 1, until = () => false, limit = 2000 } = {}) {
   let chance = seed;
   for (let i = 0; i < limit; i++) {
@@ -230,7 +286,9 @@ export async function press(page, { seed = 1, until = () => false, limit = 2000 
     if (now.over || await until(now)) return i;
     chance = (chance * 1103515245 + 12345) & 0x7fffffff;
     await page.evaluate(([n, leave]) => {
-      const buttons = [...document.querySelectorAll('#text-version button')].filter(b => !leave.includes(b.textContent) && !/^Take (one back|out)/.test(b.textContent));
+      const buttons = [...document.querySelectorAll('#text-version button')].filter(
+        b => !leave.includes(b.textContent) && !/^Take (one back|out)/.test(b.textContent)
+      );
       const lively = buttons.filter(b => b.textContent !== 'End turn' && b.textContent !== 'That is all');
       const among = lively.length && n % 8 ? lively : buttons;
       among[(n >> 8) % among.length]?.click();
@@ -238,3 +296,46 @@ export async function press(page, { seed = 1, until = () => false, limit = 2000 
   }
   throw new Error(`not over after ${limit} answers`);
 }
+
+// Waits until the text version contains this string, or matches this regular expression.
+export const says = (page, words) => page.waitForFunction(words => {
+  const text = document.getElementById('text-version').innerText;
+  return typeof words === 'string' ? text.includes(words) : words.test(text);
+}, words, { polling: 30 });
+// Presses the button of the text version with exactly this text.
+export const pick = (page, words) => page.evaluate(words => {
+  [...document.querySelectorAll('#text-version button')].find(b => b.textContent === words).click();
+}, words);
+// Waits until this can be pressed on the canvas.
+export const shows = (page, id) =>
+  page.waitForFunction(id => eg.rects().some(r => r.id === id), id, { polling: 30 });
+// Everything on the canvas that has an id, whether it can be pressed or not.
+export const targets = page => page.evaluate(() => eg.targets());
+
+// Opens a page with a running game; `query` is the rest of its address.
+export async function table(browser, site, query, options) {
+  const page = await started(await open(browser, `${site.url}?pace=instant&start=1&${query}`, options));
+  await settled(page);
+  return page;
+}
+// Opens a page with a game at this question, reached by random answers in one of twelve games.
+export async function table_at(browser, site, step, options) {
+  for (let seed = 1; seed <= 12; seed++) {
+    const page = await table(browser, site, `seed=${seed}&seats=person,random`, options);
+    await press(page, { seed, limit: 400, until: now => now.step === step }).catch(() => {});
+    if ((await state(page)).step === step) return page;
+    await page.context().close();
+  }
+  throw new Error(`no game comes to ${step}`);
+}
+// Waits until this many answers have been given; more: or more than that.
+export const answered = (page, answers, more = false) => page.waitForFunction(
+  ([answers, more]) => eg.state().answers === answers || (more && eg.state().answers > answers), [answers, more],
+  { polling: 30 });
+// The middle of the one of these with this id.
+export function middle(things, id) {
+  const thing = things.find(each => each.id === id);
+  if (!thing) throw new Error(`${id} is not among ${things.map(each => each.id).join(' ')}`);
+  return [thing.x + thing.w / 2, thing.y + thing.h / 2];
+}
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

@@ -1,9 +1,9 @@
-// The results of this device: a game that is finished here is counted, once; they are shown, saved and deleted.
+// The results of this device: a finished game is counted once; results are shown, saved and deleted.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { launch, logs, open, serve, started, tests_of } from './harness.mjs';
-import { click, press, rects, settled, state, text_version } from './play.mjs';
+import { done, launch, logs, open, serve, started, tests_of } from './harness.mjs';
+import { click, pick, press, rects, says, settled, shows, state, text_version } from './play.mjs';
 
 const { test, test_long, before, after } = tests_of(import.meta.url);
 
@@ -11,20 +11,31 @@ let browser, site;
 before(async () => { site = await serve(); browser = await launch(); });
 after(async () => { await browser.close(); site.close(); });
 
-const offered = (page, id) => page.waitForFunction(id => eg.rects().some(r => r.id === id), id, { polling: 50 });
 const kept = page => page.evaluate(() => eg_storage.load('results'));
-const choose = (page, words) => page.evaluate(words => [...document.querySelectorAll('#text-version button')].find(b => b.textContent === words).click(), words);
 
-test_long('a game finished here is counted once, also when it is looked at again or comes in a link', async () => {
-  const page = await started(await open(browser, site.url + '?pace=instant&seed=6&seats=person,random&length=6&start=1'));
+test_long('a finished game is counted once, also when it is opened again or comes in a link', async () => {
+  const page = await started(
+    await open(browser, site.url + '?pace=instant&seed=6&seats=person,random&length=6&start=1')
+  );
   await page.evaluate(() => eg_storage.save('results', 'what another version has written'));
   await press(page, { seed: 2 });
-  await offered(page, 'button:again');
+  await shows(page, 'button:again');
   const { scores } = await state(page), lines = await kept(page);
-  assert.match(lines, new RegExp(`^what another version has written\\n[0-9a-f]{16}\\tdecennial\\t2\\trandom\\t${scores[0]}\\t${scores[1]}\\n$`));
+  assert.match(
+    lines,
+    new RegExp(
+      `^what another version has written\\n[0-9a-f]{16}\\tdecennial\\t2\\trandom\\t${scores[0]}\\t${scores[1]}\\n$`
+    )
+  );
   assert.match(await text_version(page), /Results at home/);
   await click(page, 'button:results');
-  assert.match(await text_version(page), new RegExp(`1 game; ${scores[0] >= scores[1] ? 1 : 0} won of 1 against bots\\.[^]*By opponent[^]*By players[^]*2 players: 1 game[^]*By edition[^]*Decennial: 1 game`));
+  assert.match(
+    await text_version(page),
+    new RegExp(
+      `1 game; ${scores[0] >= scores[1] ? 1 : 0} won of 1 against bots\\.[^]*By opponent[^]*` +
+        'By players[^]*2 players: 1 game[^]*By edition[^]*Decennial: 1 game'
+    )
+  );
   await page.screenshot({ path: logs + 'results-one.png' });
   await click(page, 'button:close');
   await click(page, 'button:table');
@@ -35,19 +46,18 @@ test_long('a game finished here is counted once, also when it is looked at again
   await page.goto(site.url);
   await started(page);
   await click(page, 'button:resume');
-  await offered(page, 'button:again');
+  await shows(page, 'button:again');
   assert.equal(await kept(page), lines);
   await page.goto('about:blank');
   await page.goto(link);
   await started(page);
-  await offered(page, 'button:watch');
+  await shows(page, 'button:watch');
   await click(page, 'button:watch');
   await settled(page);
   await page.keyboard.press('End');
   await page.waitForFunction(() => eg.state().moment === -1, null, { polling: 50 });
   assert.equal(await kept(page), lines);
-  assert.deepEqual(page.troubles, []);
-  await page.context().close();
+  await done(page);
 });
 
 test('they are saved as a file and deleted, by the pointer and in the text version', async () => {
@@ -62,17 +72,16 @@ test('they are saved as a file and deleted, by the pointer and in the text versi
   assert.equal(saved.suggestedFilename(), 'el-grande-results.txt');
   assert.equal(readFileSync(await saved.path(), 'utf8'), lines);
   await click(page, 'button:forget');
-  await offered(page, 'button:stay');
+  await shows(page, 'button:stay');
   await click(page, 'button:stay');
   assert.equal(await kept(page), lines);
-  await choose(page, 'Results');
-  await page.waitForFunction(() => /2 games; 1 won of 2 against bots/.test(document.getElementById('text-version').innerText), null, { polling: 50 });
-  await choose(page, 'Delete');
-  await page.waitForFunction(() => /Delete all results/.test(document.getElementById('text-version').innerText), null, { polling: 50 });
-  await choose(page, 'Delete');
+  await pick(page, 'Results');
+  await says(page, /2 games; 1 won of 2 against bots/);
+  await pick(page, 'Delete');
+  await says(page, /Delete all results/);
+  await pick(page, 'Delete');
   await page.waitForFunction(() => eg_storage.load('results') === '', null, { polling: 50 });
   await settled(page);
   assert.ok(!(await rects(page)).some(r => r.id === 'button:results'));
-  assert.deepEqual(page.troubles, []);
-  await page.context().close();
+  await done(page);
 });

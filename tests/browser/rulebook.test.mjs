@@ -1,9 +1,9 @@
-// The rulebook: leafed through by mouse, finger and keys, searched, read in the text version; and the slip that
-// tells the rule of a thing.
+// The rulebook: pages are turned by mouse, finger and keys, searched, and read in the text version; popovers show the
+// rule of a thing.
 
 import assert from 'node:assert/strict';
-import { launch, logs, open, serve, started, tests_of } from './harness.mjs';
-import { click, on_screen, rects, settled, state, strike, tap, text_version, walk_to } from './play.mjs';
+import { done, launch, logs, open, serve, started, tests_of } from './harness.mjs';
+import { click, on_screen, phone, rects, settled, state, strike, tap, text_version, walk_to } from './play.mjs';
 
 const { test, test_long, before, after } = tests_of(import.meta.url);
 
@@ -11,26 +11,25 @@ let browser, site;
 before(async () => { site = await serve(); browser = await launch(); });
 after(async () => { await browser.close(); site.close(); });
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const table = async (options, query = 'start=1&seed=7&seats=person,random') => {
   const page = await started(await open(browser, `${site.url}?pace=instant&${query}`, options));
   await settled(page);
   return page;
 };
-const done = async page => {
-  assert.deepEqual(page.troubles, []);
-  await page.context().close();
-};
 const dialog = page => state(page).then(now => now.dialog);
-// A finger that presses what is there, as soon as it is.
+// Taps this as soon as it is there.
 const touch = async (page, id) => {
   await page.waitForFunction(id => eg.rects().some(r => r.id === id), id, { polling: 30 });
   await tap(page, id);
 };
-const reads = (page, words) => page.waitForFunction(words => document.querySelector('#text-version h2').textContent === words, words, { polling: 30, timeout: 20000 });
+const reads = (page, words) =>
+  page.waitForFunction(words => document.querySelector('#text-version h2').textContent === words, words, {
+    polling: 30,
+    timeout: 20000
+  });
 const title = page => page.evaluate(() => document.querySelector('#text-version h2').textContent);
 
-test('it opens at what is asked, is leafed through and searched, and Escape closes it', async () => {
+test('it opens at the rule of the question, pages turn, search works, and Escape closes it', async () => {
   const page = await table();
   await strike(page, 'h');
   await reads(page, 'Rulebook: Power cards');
@@ -65,7 +64,7 @@ test_long('by keys alone', async () => {
   await done(page);
 });
 
-test('on a phone a list comes first, and the way back to it', async () => {
+test('on a phone a list comes first, and a button leads back to it', async () => {
   const page = await table(phone);
   await touch(page, 'icon:menu');
   await touch(page, 'menu:rulebook');
@@ -85,7 +84,10 @@ test('in the text version a chapter takes the focus to its title', async () => {
   await page.keyboard.press('Enter');
   await page.waitForSelector('#text-version.shown');
   const press = async words => {
-    await page.evaluate(w => [...document.querySelectorAll('#text-version button')].find(b => b.textContent === w).focus(), words);
+    await page.evaluate(
+      w => [...document.querySelectorAll('#text-version button')].find(b => b.textContent === w).focus(),
+      words
+    );
     await page.keyboard.press('Enter');
     await on_screen(page);
   };
@@ -99,10 +101,10 @@ test('in the text version a chapter takes the focus to its title', async () => {
   await done(page);
 });
 
-// Where the sole place of its kind lies.
+// The place of the only one of its kind.
 const castillo = page => page.evaluate(() => eg.targets().find(t => t.id === 'place:CAS'));
 
-test('the right button, T and a long press tell the rule of a thing, and lead to it', async () => {
+test('the right button, T and a long press show the rule of a thing, and lead to its page', async () => {
   const page = await table();
   const at = await castillo(page);
   await page.mouse.move(at.x + at.w / 2, at.y + at.h / 2);
@@ -123,20 +125,32 @@ test('the right button, T and a long press tell the rule of a thing, and lead to
   const touched = await table(phone);
   const there = await castillo(touched);
   const finger = await touched.context().newCDPSession(touched);
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: there.x + there.w / 2, y: there.y + there.h / 2 }] });
+  await finger.send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: [{ x: there.x + there.w / 2, y: there.y + there.h / 2 }]
+  });
   await touched.waitForTimeout(800);
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await on_screen(touched);
   await reads(touched, 'Into the Castillo');
   assert.ok((await rects(touched)).some(r => r.id === 'button:rule'));
-  const gone = () => touched.waitForFunction(() => document.querySelector('#text-version h2').textContent !== 'Into the Castillo', null, { polling: 30, timeout: 5000 }).then(() => true, () => false);
-  do await touch(touched, 'button:rule');   // a slow machine makes a long press of a tap
+  const gone = () =>
+    touched
+      .waitForFunction(() => document.querySelector('#text-version h2').textContent !== 'Into the Castillo', null, {
+        polling: 30,
+        timeout: 5000
+      })
+      .then(
+        () => true,
+        () => false
+      );
+  do await touch(touched, 'button:rule');   // on a slow machine a tap may count as a long press
   while (!await gone());
   await reads(touched, 'Rulebook: The Castillo');
   await done(touched);
 });
 
-test_long('where the mouse lies still the rule is told by itself, goes with the mouse and takes no press', async () => {
+test_long('the rule is shown where the mouse rests, follows the mouse and takes no press', async () => {
   const page = await table();
   const told = id => page.waitForFunction(id => eg.state().rests === id, id, { polling: 30, timeout: 20000 });
   const rest = async (x, y, id) => {
@@ -172,7 +186,7 @@ test_long('where the mouse lies still the rule is told by itself, goes with the 
   await done(page);
 });
 
-test_long('the King is told by a key, and T with nothing ringed tells what is asked', async () => {
+test_long('a key shows the rule of the King, and T without a focus that of the question', async () => {
   const page = await table();
   await strike(page, 'k');
   await reads(page, "The King's region is closed");
@@ -185,7 +199,7 @@ test_long('the King is told by a key, and T with nothing ringed tells what is as
   await done(page);
 });
 
-test_long('what everything would bring is shown as long as E is held, or a finger rests on the sea, and by a stroke until the next', async () => {
+test_long('the scoring preview is shown while E or a finger on the sea is held, or between two strokes', async () => {
   const shown = (page, on) => page.waitForFunction(on => !!eg.state().if_scored === on, on, { polling: 30 });
   const page = await table();
   await page.keyboard.down('e');
@@ -211,25 +225,30 @@ test_long('what everything would bring is shown as long as E is held, or a finge
   await done(touched);
 });
 
-test_long('a rule names the cards that speak of it, and leads to them', async () => {
+test_long('a rule names the cards that mention it, and leads to them', async () => {
   const page = await table();
   await strike(page, 'h');
   await click(page, 'leaf:6');
   await reads(page, 'Rulebook: The King');
   assert.match(await text_version(page), /Cards that speak of this: King's Card, Royal Advisor\./);
   await click(page, (await rects(page)).map(r => r.id).find(id => /^see:moving_king:\d+:/.test(id)));
-  await page.waitForFunction(() => !/The King$/.test(document.querySelector('#text-version h2').textContent), null, { polling: 30 });
+  await page.waitForFunction(() => !/The King$/.test(document.querySelector('#text-version h2').textContent), null, {
+    polling: 30
+  });
   assert.match(await title(page), /^Rulebook: /);
   await done(page);
 });
 
-test_long('a word that names a rule leads to it, in the rulebook, in a slip, and in what is asked', async () => {
+test_long('a rule’s name leads to it, in the rulebook, in a popover, and in the question', async () => {
   const page = await table();
   const word = id => rects(page).then(all => all.find(r => r.id === id));
   await strike(page, 'h');
   await click(page, 'leaf:6');
   await reads(page, 'Rulebook: The King');
-  assert.match(await text_version(page), /See also: Beside the King, King's and home bonus, How the King moves, The Grande, Mobile scoreboards\./);
+  assert.match(
+    await text_version(page),
+    /See also: Beside the King, King's and home bonus, How the King moves, The Grande, Mobile scoreboards\./
+  );
   const court = await word('term:beside:court');
   await page.mouse.move(court.x + 60, court.y + 60);
   await on_screen(page);
@@ -255,7 +274,10 @@ test_long('a word that names a rule leads to it, in the rulebook, in a slip, and
   await reads(page, 'Rulebook: What you want');
   await strike(page, 'Escape');
 
-  const lies = id => page.waitForFunction(id => eg.rects().find(r => r.id.startsWith(id)), id, { polling: 30 }).then(found => found.jsonValue());
+  const lies = id =>
+    page
+      .waitForFunction(id => eg.rects().find(r => r.id.startsWith(id)), id, { polling: 30 })
+      .then(found => found.jsonValue());
   const asked = await lies('term:prompt:court');
   await page.mouse.move(asked.x + asked.w / 2, asked.y + asked.h / 2);
   await on_screen(page);
@@ -275,7 +297,7 @@ test_long('a word that names a rule leads to it, in the rulebook, in a slip, and
   await done(page);
 });
 
-test('a finger asks a word by resting on it, and in a slip taps it', async () => {
+test('a finger opens a word’s rule by resting on it, and in a popover by tapping', async () => {
   const page = await table(phone);
   const finger = await page.context().newCDPSession(page);
   const { x, y, w, h } = (await rects(page)).find(r => r.id === 'term:prompt:court');

@@ -1,9 +1,9 @@
-// What the table sounds like: nothing before the first press, nothing when it is off or in somebody else's
-// page, and otherwise what happens. What a sound is made of is drawn on paper and looked at.
+// Sounds: none before the first press, none when they are off or inside another page, otherwise those of the events.
+// Each sound is rendered offline and checked.
 
 import assert from 'node:assert/strict';
-import { launch, open, serve, started, tests_of } from './harness.mjs';
-import { click, press, settled, state } from './play.mjs';
+import { done, launch, open, serve, started, tests_of } from './harness.mjs';
+import { click, press, settled, shows, state } from './play.mjs';
 
 const { test, before, after } = tests_of(import.meta.url);
 
@@ -11,8 +11,9 @@ let browser, site;
 const frames = {};
 before(async () => {
   site = await serve(frames);
-  frames['/frame'] = `<!doctype html><iframe src="${site.url}?pace=fast&start=1&seats=person,random&seed=5" width="1000" height="700"></iframe>`;
-  frames['/asking'] = `<!doctype html><iframe src="${site.url}?pace=fast&start=1&seats=person,random&seed=5&sound=1" width="1000" height="700"></iframe>`;
+  const game = `${site.url}?pace=fast&start=1&seats=person,random&seed=5`;
+  frames['/frame'] = `<!doctype html><iframe src="${game}" width="1000" height="700"></iframe>`;
+  frames['/asking'] = `<!doctype html><iframe src="${game}&sound=1" width="1000" height="700"></iframe>`;
   browser = await launch();
 });
 after(async () => { await browser.close(); site.close(); });
@@ -20,22 +21,24 @@ after(async () => { await browser.close(); site.close(); });
 const [wood, king, card, ratchet, tumble, note, call] = [0, 1, 2, 3, 4, 5, 6];
 const heard = page => page.evaluate(() => eg.heard);
 
-test('it is silent before the first press, and then tells what happens', async () => {
+test('there is no sound before the first press, and then those of the events', async () => {
   const page = await started(await open(browser, site.url + '?pace=fast&seed=5&start=1&seats=random,random,person'));
   await settled(page);
   assert.ok((await state(page)).answers > 0, 'the others have played');
   assert.deepEqual(await heard(page), []);
   await click(page, 'power:13');
   await page.waitForFunction(card => eg.heard.includes(card), card, { polling: 50 });
-  const all_kinds = async () => { const all = await heard(page); return [wood, card, note, call].every(kind => all.includes(kind)); };
+  const all_kinds = async () => {
+    const all = await heard(page);
+    return [wood, card, note, call].every(kind => all.includes(kind));
+  };
   await press(page, { seed: 4, until: async now => now.round > 3 || await all_kinds() });
   const all = await heard(page);
   for (const kind of [wood, card, note, call]) assert.ok(all.includes(kind), `${kind} in ${all}`);
-  assert.deepEqual(page.troubles, []);
-  await page.context().close();
+  await done(page);
 });
 
-test('it is off when it is switched off, and stays so', async () => {
+test('sounds can be switched off, and stay off', async () => {
   const page = await started(await open(browser, site.url + '?pace=fast&seed=5&start=1&seats=person,random'));
   await settled(page);
   await click(page, 'icon:menu');
@@ -47,24 +50,25 @@ test('it is off when it is switched off, and stays so', async () => {
   await press(page, { seed: 4, until: now => now.round > 1 });
   assert.deepEqual(await heard(page), []);
   assert.match(await page.evaluate(() => eg_storage.load('settings')), /sound=off/);
-  assert.deepEqual(page.troubles, []);
-  await page.context().close();
+  await done(page);
 });
 
 for (const [path, loud] of [['frame', false], ['asking', true]])
-  test(`in somebody else's page it ${loud ? 'is heard where that asks for it' : 'is silent'}`, async () => {
+  test(`inside another page it ${loud ? 'can be heard if that page asks for it' : 'is silent'}`, async () => {
     const page = await open(browser, site.url + path);
     const frame = await started(await (await page.waitForSelector('iframe')).contentFrame());
-    await frame.waitForFunction(() => eg.rects().some(r => r.id === 'power:13'), null, { polling: 50 });
-    const at = (await frame.evaluate(() => eg.rects())).find(r => r.id === 'power:13'), box = await (await page.$('iframe')).boundingBox();
-    const { answers } = await frame.evaluate(() => eg.state());   // the other may have begun
-    for (let i = 0; i < 2; i++) await page.mouse.click(box.x + at.x + at.w / 2, box.y + at.y + at.h / 2);   // the first wakes it
+    await shows(frame, 'power:13');
+    const at = (await frame.evaluate(() => eg.rects())).find(r => r.id === 'power:13'),
+      box = await (await page.$('iframe')).boundingBox();
+    const { answers } = await frame.evaluate(() => eg.state());   // the other player may have begun
+    // the first press starts the audio
+    for (let i = 0; i < 2; i++) await page.mouse.click(box.x + at.x + at.w / 2, box.y + at.y + at.h / 2);
     await frame.waitForFunction(n => eg.state().answers > n && !eg.state().busy, answers, { polling: 50 });
     assert.equal((await frame.evaluate(() => eg.heard)).length > 0, loud);
     await page.context().close();
   });
 
-test('each sound begins and ends, none is louder than can be', async () => {
+test('each sound begins and ends, and none is clipped', async () => {
   const page = await started(await open(browser, site.url));
   const peaks = await page.evaluate(async kinds => {
     const all = [];
@@ -81,6 +85,5 @@ test('each sound begins and ends, none is louder than can be', async () => {
     assert.ok(loudest > 0.02 && loudest < 1, `${loudest}`);
     assert.ok(late < 0.001, `${late}`);
   }
-  assert.deepEqual(page.troubles, []);
-  await page.context().close();
+  await done(page);
 });

@@ -1,9 +1,9 @@
-// The text version by keyboard, by finger and by ear: what is pressed answers what it says, the focus
-// goes to what is asked, and nothing takes it that cannot be seen.
+// The text version by keyboard, finger and screen reader: a button does what it says, the focus goes to the question,
+// and nothing invisible takes it.
 
 import assert from 'node:assert/strict';
-import { launch, logs, open, serve, started, tests_of } from './harness.mjs';
-import { click, on_screen, text_version, press, rects, settled, state } from './play.mjs';
+import { done, launch, logs, open, serve, started, tests_of } from './harness.mjs';
+import { click, on_screen, phone, press, rects, settled, shows, state, text_version } from './play.mjs';
 
 const { test, test_long, before, after } = tests_of(import.meta.url);
 
@@ -11,7 +11,7 @@ let browser, site;
 before(async () => { site = await serve(); browser = await launch(); });
 after(async () => { await browser.close(); site.close(); });
 
-// A page that shows the text version, or with read = false only has it for screen readers.
+// Opens a page that shows the text version, or with read = false has it only for screen readers.
 const reading = async (query = 'start=1&seed=7&seats=person,random', read = true) => {
   const page = await started(await open(browser, `${site.url}?pace=instant&${query}`));
   await settled(page);
@@ -21,7 +21,7 @@ const reading = async (query = 'start=1&seed=7&seats=person,random', read = true
   await page.waitForSelector('#text-version.shown');
   return page;
 };
-// ... in which a game is set up.
+// Opens its new-game screen.
 const setting_up = async query => {
   const page = await reading(query);
   await to(page, 'New game');
@@ -29,15 +29,19 @@ const setting_up = async query => {
   await focus_on(page, 'h2 El Grande: new game');
   return page;
 };
-const done = async page => {
-  assert.deepEqual(page.troubles, []);
-  await page.context().close();
-};
-const focused = page => page.evaluate(() => `${document.activeElement.localName} ${document.activeElement.textContent}`);
-const to = (page, words) => page.evaluate(w => [...document.querySelectorAll('#text-version button')].find(b => b.textContent.startsWith(w)).focus(), words);
-const focus_on = (page, words) => page.waitForFunction(w => document.activeElement.localName + ' ' + document.activeElement.textContent === w, words, { polling: 20 });
+const focused = page =>
+  page.evaluate(() => `${document.activeElement.localName} ${document.activeElement.textContent}`);
+const to = (page, words) =>
+  page.evaluate(
+    w => [...document.querySelectorAll('#text-version button')].find(b => b.textContent.startsWith(w)).focus(),
+    words
+  );
+const focus_on = (page, words) =>
+  page.waitForFunction(w => document.activeElement.localName + ' ' + document.activeElement.textContent === w, words, {
+    polling: 20
+  });
 
-test('Enter once too often answers nothing: the focus goes to what is asked next', async () => {
+test('Enter pressed twice answers once: the focus goes to the next question', async () => {
   const page = await reading();
   await press(page, { until: now => now.step === 'take_card' });
   assert.match(await text_version(page), /^Your turn, Isabel$/m);
@@ -68,14 +72,14 @@ test('Enter held down answers once', async () => {
   await hold(page);
   assert.equal((await state(page)).answers, 1);
   await done(page);
-  const plan = await setting_up('seats=person,random');   // the button that was pressed stays
+  const plan = await setting_up('seats=person,random');   // the pressed button stays
   await to(plan, 'Add a seat');
   await hold(plan);
   assert.equal((await text_version(plan)).match(/^[^\n]+, a (person|bot)/gm).length, 3);
   await done(plan);
 });
 
-test('a button is the same one as long as it answers the same', async () => {
+test('a button stays the same element as long as it gives the same answer', async () => {
   const page = await reading();
   await press(page, { until: now => now.step === 'use_card' });
   const known = await page.evaluate(() => {
@@ -84,18 +88,32 @@ test('a button is the same one as long as it answers the same', async () => {
   });
   assert.ok(known.includes('Undo'));
   await to(page, 'Undo');
-  await page.evaluate(() => [...document.querySelectorAll('#text-version button')].find(b => /Castil|Aragón|Cataluña|Galicia|Granada|País Vasco|Sevilla|Valencia/.test(b.textContent) && !/^Take/.test(b.textContent)).click());
+  await page.evaluate(() =>
+    [...document.querySelectorAll('#text-version button')]
+      .find(
+        b =>
+          /Castil|Aragón|Cataluña|Galicia|Granada|País Vasco|Sevilla|Valencia/.test(b.textContent)
+          && !/^Take/.test(b.textContent)
+      )
+      .click()
+  );
   await settled(page);
-  const now = await page.evaluate(() => [...document.querySelectorAll('#text-version button')].map(b => [b.textContent, b === buttons.get(b.textContent)]));
+  const now = await page.evaluate(() =>
+    [...document.querySelectorAll('#text-version button')].map(b => [b.textContent, b === buttons.get(b.textContent)])
+  );
   const stayed = now.filter(([words]) => known.includes(words));
   assert.ok(stayed.length > 4, stayed.join(' '));
   for (const [words, same] of stayed) assert.ok(same, words);
   await done(page);
 });
 
-test('a dialog takes the focus to its title, Escape closes it, and the focus comes back', async () => {
+test('a dialog’s title gets the focus, Escape closes it, and the focus comes back', async () => {
   const page = await reading();
-  for (const [button, title] of [['Settings', 'Settings'], ['Rulebook', 'Rulebook: Power cards'], ['New game', 'Leave this game?']]) {
+  for (const [button, title] of [
+    ['Settings', 'Settings'],
+    ['Rulebook', 'Rulebook: Power cards'],
+    ['New game', 'Leave this game?'],
+  ]) {
     await to(page, button);
     await page.keyboard.press('Enter');
     await focus_on(page, 'h2 ' + title);
@@ -115,7 +133,7 @@ test('a dialog takes the focus to its title, Escape closes it, and the focus com
   await done(page);
 });
 
-test('setting up a game, the focus stays where one is', async () => {
+test('the focus stays in place while a game is set up', async () => {
   const page = await setting_up('seats=person,random,random');
   await to(page, 'Let a person play Tomás');
   await page.keyboard.press('Enter');
@@ -130,7 +148,7 @@ test('setting up a game, the focus stays where one is', async () => {
   await done(page);
 });
 
-test('a name is typed where it is asked for, and Enter ends that', async () => {
+test('a name is typed where its button is, and Enter ends that', async () => {
   const page = await setting_up('seats=person,random,random');
   await to(page, 'Another name for Tomás');
   await page.keyboard.press('Enter');
@@ -157,9 +175,14 @@ test('the sheet of a saved game keeps the focus, and gives it back', async () =>
   const been = new Set();
   for (let i = 0; i < 12; i++) {
     await page.keyboard.press(i < 6 ? 'Tab' : 'Shift+Tab');
-    been.add(await page.evaluate(() => document.activeElement === document.body || document.getElementById('sheet').contains(document.activeElement)));
+    been.add(
+      await page.evaluate(
+        () =>
+          document.activeElement === document.body || document.getElementById('sheet').contains(document.activeElement)
+      )
+    );
   }
-  assert.deepEqual([...been], [true]);   // the body: on its way through the browser's own buttons
+  assert.deepEqual([...been], [true]);   // the body: the focus is on the browser's own buttons
   await page.screenshot({ path: logs + 'text-sheet.png' });
   await page.keyboard.press('Escape');
   await focus_on(page, 'button Save code');
@@ -173,16 +196,25 @@ test('the sheet of a saved game keeps the focus, and gives it back', async () =>
   await done(page);
 });
 
-test('nothing that is not to be seen takes the focus', async () => {
+test('nothing invisible takes the focus', async () => {
   const page = await reading(undefined, false);
   await page.evaluate(() => document.activeElement.blur());
   const been = [];
   for (let i = 0; i < 60; i++) {
     await page.keyboard.press('Tab');
-    been.push(await page.evaluate(() => document.getElementById('text-version').contains(document.activeElement) ? document.activeElement.textContent : ''));
+    been.push(
+      await page.evaluate(() =>
+        document.getElementById('text-version').contains(document.activeElement)
+          ? document.activeElement.textContent
+          : ''
+      )
+    );
   }
   assert.deepEqual(been.filter(Boolean), []);
-  assert.ok(await page.evaluate(() => document.querySelectorAll('#text-version button').length > 5), 'they are there for screen readers');
+  assert.ok(
+    await page.evaluate(() => document.querySelectorAll('#text-version button').length > 5),
+    'they are there for screen readers'
+  );
   await page.focus('#show');
   await page.keyboard.press('Enter');
   await focus_on(page, 'h2 Your power card, Isabel');
@@ -196,9 +228,11 @@ test('nothing that is not to be seen takes the focus', async () => {
   await done(page);
 });
 
-for (const [by, options] of [['mouse', {}], ['finger', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }]])
+for (const [by, options] of [['mouse', {}], ['finger', phone]])
   (by === 'finger' ? test : test_long)(`the menu leads to the text version, and a button back (${by})`, async () => {
-    const page = await started(await open(browser, site.url + '?pace=instant&start=1&seed=7&seats=person,random', options));
+    const page = await started(
+      await open(browser, site.url + '?pace=instant&start=1&seed=7&seats=person,random', options)
+    );
     await settled(page);
     const { answers } = await state(page);
     const choose = async id => {
@@ -207,7 +241,7 @@ for (const [by, options] of [['mouse', {}], ['finger', { viewport: { width: 390,
       await on_screen(page);
     };
     await choose('icon:menu');
-    await page.waitForFunction(() => eg.rects().some(r => r.id === 'menu:text'), null, { polling: 50 });
+    await shows(page, 'menu:text');
     await page.screenshot({ path: `${logs}menu-${by}.png` });
     await choose('menu:text');
     await page.waitForSelector('#text-version.shown');
@@ -225,10 +259,10 @@ for (const [by, options] of [['mouse', {}], ['finger', { viewport: { width: 390,
     await done(page);
   });
 
-test('with a translator’s elements in them the buttons answer, and what is new is told', async () => {
+test('buttons with a translator’s elements in them work, and new text is announced', async () => {
   const page = await started(await open(browser, site.url + '?pace=instant&seed=7&seats=person,random&start=1'));
   await settled(page);
-  await page.evaluate(() => eg.read(true));
+  await page.evaluate(() => eg.show_text_version(true));
   for (let i = 0; i < 3; i++) {
     const { answers } = await state(page);
     await page.evaluate(() => {
@@ -245,9 +279,10 @@ test('with a translator’s elements in them the buttons answer, and what is new
     });
     await page.waitForFunction(n => eg.state().answers > n, answers, { polling: 50 });
     await settled(page);
-    const told = await page.evaluate(() => [...document.querySelectorAll('#text-version > *')].map(node => node.textContent));
+    const told = await page.evaluate(() =>
+      [...document.querySelectorAll('#text-version > *')].map(node => node.textContent)
+    );
     assert.ok(told.some(words => !/traducido/.test(words)), told.join());
   }
-  assert.deepEqual(page.troubles, []);
-  await page.context().close();
+  await done(page);
 });

@@ -1,9 +1,9 @@
-// The sample module on the page: chosen among the boxes, drawn, told, reached by keys and read aloud, although the
-// page's own files do not name it.
+// The sample module on the page: it can be chosen, is drawn, described, reached by keys and in the text version,
+// although no file of the page names it.
 
 import assert from 'node:assert/strict';
-import { launch, logs, open, serve, started, tests_of } from '../browser/harness.mjs';
-import { click, enter, legal, play, press, rects, settled, state, target } from '../browser/play.mjs';
+import { done, launch, logs, open, serve, started, tests_of } from '../browser/harness.mjs';
+import { click, enter, legal, pick, play, press, rects, says, settled, state, target } from '../browser/play.mjs';
 
 const { test, before, after } = tests_of(import.meta.url);
 
@@ -11,7 +11,10 @@ let browser, site;
 before(async () => { site = await serve(); browser = await launch(); });
 after(async () => { await browser.close(); site.close(); });
 
-const sizes = { desk: { viewport: { width: 1280, height: 800 } }, phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } };
+const sizes = {
+  desk: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+};
 const game = '?edition=guest&seats=person,greedy,greedy&seed=3&length=6&pace=instant&start=1';
 // Plays on until ships sail.
 async function to_sea(page) {
@@ -26,18 +29,18 @@ async function to_sea(page) {
   throw new Error('no ship has sailed');
 }
 const said = page => page.evaluate(() => document.getElementById('text-version').innerText);
-const done = async page => {
-  assert.deepEqual(page.troubles, []);
-  await page.context().close();
-};
 
 test('it is one of the rules to choose', async () => {
   const page = await started(await open(browser, site.url + '?seed=3'));
   assert.match(await said(page), /The Guest/);
-  await page.evaluate(() => [...document.querySelectorAll('#text-version button')].find(b => b.textContent === 'New game').click());
-  await page.waitForFunction(() => /Rules: The Guest/.test(document.getElementById('text-version').innerText));
-  await page.evaluate(() => [...document.querySelectorAll('#text-version button')].find(b => b.textContent.endsWith('The Guest')).click());
-  await page.evaluate(() => [...document.querySelectorAll('#text-version button')].find(b => b.textContent.startsWith('Start')).click());
+  await pick(page, 'New game');
+  await says(page, /Rules: The Guest/);
+  await page.evaluate(() =>
+    [...document.querySelectorAll('#text-version button')].find(b => b.textContent.endsWith('The Guest')).click()
+  );
+  await page.evaluate(() =>
+    [...document.querySelectorAll('#text-version button')].find(b => b.textContent.startsWith('Start')).click()
+  );
   await page.waitForFunction(() => eg.state().screen === 'table');
   await settled(page);
   assert.match(await said(page), /Mallorca, worth 4, 2, 1[^\n]*White 2/);
@@ -53,7 +56,10 @@ for (const [name, size] of Object.entries(sizes))
     assert.equal(targets.length, 12);
     for (const one of targets)
       for (const other of targets)
-        assert.ok(one === other || Math.abs(one.x - other.x) > 3 || Math.abs(one.y - other.y) > 3, `${one.id} lies apart from ${other.id}`);
+        assert.ok(
+          one === other || Math.abs(one.x - other.x) > 3 || Math.abs(one.y - other.y) > 3,
+          `${one.id} lies apart from ${other.id}`
+        );
     await page.screenshot({ path: `${logs}sample-module-${name}.png` });
     const { answers } = await state(page);
     await click(page, 'place:HAR');

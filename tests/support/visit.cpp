@@ -214,7 +214,7 @@ std::string Visit::drawn() const { return look::frame_log(); }
 
 }
 
-// What page.js does, as the app sees it.
+// What the page does, as the app sees it.
 namespace page {
 
 using eg::test_page;
@@ -252,16 +252,16 @@ void paste(Typed, std::string_view title, std::string_view text, std::string_vie
 }
 void save_file(std::string_view name, std::string_view text) { test_page.files.emplace_back(name, text); }
 std::string typed() { return test_page.typed; }
-void say(std::string_view text) { test_page.said.emplace_back(text); }
-void tell_text(std::string_view lines) { test_page.text = lines; }
-void read() {}
+void announce(std::string_view text) { test_page.said.emplace_back(text); }
+void set_text_version(std::string_view lines) { test_page.text = lines; }
+void show_text_version() {}
 void volume(int) {}
 void sound(int, int, int) {}
 
-void ponder(int ticket, const void* task, int bytes) {
+void start_task(int ticket, const void* task, int bytes) {
     test_page.thoughts.push_back({ticket, {static_cast<const char*>(task), static_cast<std::size_t>(bytes)}});
 }
-void forget(int ticket) {
+void cancel_task(int ticket) {
     std::erase_if(test_page.thoughts, [&](const eg::TestPage::Thought& thought) { return thought.ticket == ticket; });
 }
 

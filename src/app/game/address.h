@@ -29,7 +29,7 @@ struct Sent {
     bool        like_one = false;   // there is a code, good or damaged
     bool        too_long = false;   // it has not been looked at
 };
-constexpr std::size_t longest_sent = 1 << 17;   // bytes; page.js passes on no more
+constexpr std::size_t longest_sent = 1 << 17;   // bytes; web/scripts/typing.js passes on no more
 Sent sent(std::string_view text);
 
 // By which rules, in the words of an address; a deck of one's own is left out.

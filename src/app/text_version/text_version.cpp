@@ -57,26 +57,35 @@ std::string if_scored_in_text(const View& view) {
     return text;
 }
 
+// A table: each place with what it is worth, who stands there and where one can go from it.
 std::string regions_in_text(const View& view) {
     const State& s = view.stage.shown();
     std::string text = "# " + say("Regions") + '\n';
+    const auto cells = [&](const std::string& place, const std::string& worth, const std::string& caballeros,
+                           const std::string& others, const std::string& borders) {
+        text += "| " + place + '\t' + worth + '\t' + caballeros + '\t' + others + '\t' + borders + '\n';
+    };
+    cells(say("Region"), say("Worth"), say("Caballeros"), say("Also there"), say("Borders on"));
+    const auto listed = [&](const List& list, const std::string& none) {
+        return list.empty() ? none : say(message("{list}", list), view.session.names());
+    };
     for (Place place : places(s)) {
         if (place == CAS && !view.memory) continue;
         const Values values = value_of(s, place);
-        List standing;
+        List standing, others, worth, borders;
         for (Player p : colours(s))
             if (s.caballeros[p][place]) standing.push_back(message("{name} {n}", p, s.caballeros[p][place]));
-        if (standing.empty()) standing.push_back(message("nobody"));
-        List all{message("{standing}", standing)};
         for (Player p : s.seats())
-            if (s.grande[p] == place) all.push_back(message("Grande of {name}", view.session.name(p)));
-        if (s.king == place) all.push_back(message("the King stands here"));
-        if (s.closed.has(place)) all.push_back(message("nothing may enter or leave"));
-        if (castillo_in(s) == place) all.push_back(message("the Castillo stands here"));
-        for (Place other : added_borders(s, place)) all.push_back(message("a bridge leads {place:to}", other));
-        List worth;
-        for (int rank = 0; rank < counted_ranks(s); ++rank) worth.push_back(message("{n}", values.points[static_cast<std::size_t>(rank)]));
-        text += "- " + say(message("{place:start}, worth {worth}: {all:clauses}.", place, worth, all), view.session.names()) + '\n';
+            if (s.grande[p] == place) others.push_back(message("Grande of {name}", view.session.name(p)));
+        if (s.king == place) others.push_back(message("the King stands here"));
+        if (s.closed.has(place)) others.push_back(message("nothing may enter or leave"));
+        if (castillo_in(s) == place) others.push_back(message("the Castillo stands here"));
+        for (Place other : added_borders(s, place)) others.push_back(message("a bridge leads {place:to}", other));
+        for (int rank = 0; rank < counted_ranks(s); ++rank)
+            worth.push_back(message("{n}", values.points[static_cast<std::size_t>(rank)]));
+        for (Place other : eg::borders(s, place)) borders.push_back(message("{place}", other));
+        cells(say(message("{place:start}", place), view.session.names()), listed(worth, "–"),
+              listed(standing, say("nobody")), listed(others, "–"), listed(borders, "–"));
     }
     if (is_place(s.king) && !places(s).has(s.king)) text += "- " + say("The King is {place:in}.", s.king) + '\n';
     return text;
@@ -121,11 +130,10 @@ bool worth_saying(const Stage& stage) {
 std::string with_why(const std::string& told, const std::string& why) { return why.empty() ? told : say("{told} {why}", told, why); }
 
 std::string chronicle_in_text(const View& view) {
-    constexpr std::size_t latest = 12;
     const std::vector<Line>& lines = view.present.lines();
     const std::size_t end = view.looking_back() ? view.history.line() + 1 : lines.size();
     std::string text = "# " + say("Chronicle") + '\n';
-    for (std::size_t i = end > latest ? end - latest : 0; i < end; ++i) text += "- " + with_why(lines[i].text, lines[i].why) + '\n';
+    for (std::size_t i = 0; i < end; ++i) text += "- " + with_why(lines[i].text, lines[i].why) + '\n';
     return text;
 }
 
@@ -157,13 +165,18 @@ std::string TextVersion::text(const View& view) {
     const auto line = [&](const std::string& words) { text += words + '\n'; };
     const auto act = [&](const std::string& words, const Command& command) { button(text, words, command); };
     const State& s = view.stage.shown();
-    line("# " + round_line(s));
-    if (!session.over()) line(next_scoring_line(s));
-    if (view.unkept())
-        line(say("This game is not saved: the browser’s storage is full or blocked. “Save code” gives a copy to keep."));
+    // The heading, and what is true whatever is asked.
+    const auto title = [&](const std::string& words) {
+        line("#?" + words);
+        line(round_line(s));
+        if (!session.over()) line(next_scoring_line(s));
+        if (view.unkept())
+            line(say("This game is not saved: the browser’s storage is full or blocked. “Save code” gives a copy to "
+                     "keep."));
+    };
     if (view.tutor && !view.busy) {
         const Tutor& tutor = *view.tutor;
-        line("#?" + say("{title}: step {n} of {of}", Message{tutor.step().title}, tutor.number() + 1, tutor.lesson().steps.size()));
+        title(say("{title}: step {n} of {of}", Message{tutor.step().title}, tutor.number() + 1, tutor.lesson().steps.size()));
         line(spoken(tutor));
         if (tutor.wrong()) line(say("Nothing was done: try again."));
         if (tutor.done() && tutor.last()) {
@@ -181,7 +194,7 @@ std::string TextVersion::text(const View& view) {
         return text + (view.if_scored ? if_scored_in_text(view) : std::string{}) + players_in_text(view) + regions_in_text(view) + cards_in_text(view);
     }
     if (view.looking_back()) {
-        line("#?" + say("Looking back: moment {n} of {of}", view.history.line() + 1, view.present.lines().size()));
+        title(say("Looking back: moment {n} of {of}", view.history.line() + 1, view.present.lines().size()));
         line(view.advised.empty() ? view.present.lines()[view.history.line()].text : std::string{view.advised});
         if (view.told) line(say("{title}. {words}", Message{view.told->title}, Message{view.told->words}));
         if (const std::string chances = chances_in_words(view, view.stage.followed()); !chances.empty()) line(chances);
@@ -195,13 +208,13 @@ std::string TextVersion::text(const View& view) {
         act(view.led_to ? say("Try it again from here") : say("Play on from here"), PlayOn::ask);
         act(say("Back to the present"), Leap::last);
     } else if (session.over() && !view.busy) {
-        line("#?" + say("The game is over: {victory}", victory(session)));
+        title(say("The game is over: {victory}", victory(session)));
         act(say("Review"), Dialog::review);
         act(say("Play again"), GameCommand::play_again);
         act(say("New game"), GameCommand::really_leave);
         if (view.results) act(say(results_title), Dialog::results);
     } else if (view.mine()) {
-        line("#?" + (view.unplaced ? not_placed(view.unplaced) : asked_title(session)));
+        title(view.unplaced ? not_placed(view.unplaced) : asked_title(session));
         line(view.unplaced ? end_anyway(view.unplaced) : asked_sentence(session));
         if (view.unplaced)
             if (const std::string left = not_performed(session, s); !left.empty()) line(left);
@@ -238,7 +251,7 @@ std::string TextVersion::text(const View& view) {
         text += refusals_in_text(view);
     } else {
         const std::string who = who_plays(view);
-        line("#?" + (who.empty() ? say("One moment") : who));
+        title(who.empty() ? say("One moment") : who);
         line(view.present.caption().empty() ? say("One moment.") : with_why(view.present.caption(), view.present.why()));
         if (const std::string chances = watched(view) ? chances_in_words(view, view.stage.followed()) : std::string{}; !chances.empty()) line(chances);
         if (session.passing()) act(say("Undo"), TurnCommand::undo);
@@ -250,7 +263,9 @@ std::string TextVersion::text(const View& view) {
     if (!view.looking_back() && view.history.can(view.present, Leap::back)) act(say("A step back"), Leap::back);
     if (!view.busy) act(view.if_scored ? say("Back to the caballeros") : say(if_scored_title), ShowCommand::if_scored);
     if (!session.over() || view.busy) act(say("New game"), GameCommand::leave);
+    act(say("Menu"), Dialog::menu);
     act(say("Rulebook"), Dialog::rulebook);
+    act(say("Keys"), Dialog::keys);
     act(say("Settings"), Dialog::settings);
     act(say("Save code"), TransferCommand::save_code);
     act(say("A link to this moment"), TransferCommand::link);
@@ -278,12 +293,12 @@ void TextVersion::tell(const View& view, const Screens& screens) {
     from_tree_ = !lines.empty();
     if (!from_tree_) lines = text(view);
     if (lines != written_) {
-        page::tell_text(lines);
+        page::set_text_version(lines);
         written_ = std::move(lines);
     }
     std::string line = news(view, screens);
     if (line != said_) {
-        page::say(line);
+        page::announce(line);
         said_ = std::move(line);
     }
 }

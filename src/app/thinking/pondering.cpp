@@ -12,13 +12,13 @@ constexpr double long_thought = 400;   // milliseconds; whoever answers sooner n
 int sent(const Task& task) {
     static int tickets = 0;
     const std::string bytes = to_bytes(task);
-    page::ponder(++tickets, bytes.data(), static_cast<int>(bytes.size()));
+    page::start_task(++tickets, bytes.data(), static_cast<int>(bytes.size()));
     return tickets;
 }
 
 void Pondering::follow(const Session& session, bool wanted, double now) {
     if (moment_ >= 0 && !(wanted && moment_ == session.moment())) {
-        if (!finished()) page::forget(ticket_);
+        if (!finished()) page::cancel_task(ticket_);
         moment_ = -1;
     }
     if (!wanted || moment_ >= 0) return;

@@ -92,9 +92,9 @@ void Thinking::recommend(const Session& session, const Review::Swing& swing, std
 void Thinking::drop_review() {
     recommended_at_ = SIZE_MAX;
     for (const Review::Point& point : review_.points)
-        if (!point.thought) page::forget(point.ticket);
+        if (!point.thought) page::cancel_task(point.ticket);
     for (const Review::Swing& swing : review_.swings)
-        if (!swing.thought) page::forget(swing.ticket);
+        if (!swing.thought) page::cancel_task(swing.ticket);
     review_ = {};
 }
 

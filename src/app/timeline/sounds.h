@@ -8,7 +8,7 @@
 
 namespace eg {
 
-enum class Sound : std::uint8_t { wood, king, card, ratchet, tumble, note, call };   // web/sound.js has the same
+enum class Sound : std::uint8_t { wood, king, card, ratchet, tumble, note, call };   // as in web/scripts/sound.js
 
 struct Heard {
     Sound sound = Sound::wood;

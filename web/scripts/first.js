@@ -1,9 +1,10 @@
-// Before all else, in words that old browsers know: if what follows cannot run, a sentence says why. A browser that
-// does not understand a script says so here, and one that lacks something names it.
+// Runs first and uses only what old browsers know: if the page cannot start, a sentence says why. An old browser
+// reports a script that it cannot parse here, and the name of a feature that it lacks.
 var first_error = '';
 document.getElementById('loading').getElementsByTagName('span')[0].textContent = 'Setting the table \u2026';
 window.onerror = function (message, file) {
-  if (first_error || (file && file.split('#')[0] !== location.href.split('#')[0])) return;   // that came of it; not ours
+  // Only the first error of our own is shown: later ones follow from it.
+  if (first_error || (file && file.split('#')[0] !== location.href.split('#')[0])) return;
   first_error = String(message);
   document.getElementById('loading').getElementsByTagName('span')[0].textContent =
     'This browser cannot run the game. A newer one will. What is missing: ' + first_error;

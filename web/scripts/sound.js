@@ -1,14 +1,14 @@
-// The table's sounds, made of a little noise and a few tones. No browser lets a page be heard before
-// somebody has pressed something, and in somebody else's page it is silent unless that one asks (?sound=1).
-'use strict';
+// The table's sounds, made of noise and tones. Browsers keep a page silent until something in it has been pressed.
+// Inside another page the game is silent unless its address asks for sounds (?sound=1).
 
 {
-  const [wood, king, card, ratchet, tumble, note, call] = [0, 1, 2, 3, 4, 5, 6];   // page.h has the same
-  const scale = [392, 440, 523.3, 587.3, 659.3, 784];   // of notes: the higher the rank, the higher
+  const [wood, king, card, ratchet, tumble, note, call] = [0, 1, 2, 3, 4, 5, 6];   // as in timeline/sounds.h
+  const scale = [392, 440, 523.3, 587.3, 659.3, 784];   // of notes, from the last rank to the first
   const loudness = [0, 0.25, 0.7];
 
   const silent = embedded && !/[?&]sound=1(&|$)/.test(location.search);
-  let audio = null, out = null, volume = 0, wanted = false, pressed = false;   // wanted: there has been something to hear
+  let audio = null, out = null, volume = 0, pressed = false;
+  let wanted = false;   // there has been a sound to play
 
   // Noise that is the same each time.
   const hiss = of => {
@@ -48,7 +48,7 @@
     tone(of, to, at, 'sine', frequency, frequency * 0.8, 0.07, peak * 0.7);
   };
 
-  // n: how many, or the rank of a note.
+  // n: how many pieces, or the rank of a note.
   const sound = eg.sound_of = (of, to, kind, n, at) => {
     if (kind === wood) for (let i = 0; i < Math.min(n, 5); i++) tap(of, to, at + i * 0.09, 430 + 17 * (i % 3), 0.5);
     if (kind === king) {
@@ -59,19 +59,24 @@
       rustle(of, to, at, 'highpass', 2600, 0.7, 0.11, 0.16);
       rustle(of, to, at + 0.07, 'bandpass', 900, 1, 0.06, 0.2);
     }
-    if (kind === ratchet) for (let i = 0; i < 7; i++) rustle(of, to, at + i * 0.042, 'bandpass', 2100 - 60 * i, 9, 0.025, 0.5);
-    if (kind === tumble) [0, 0.07, 0.11, 0.19, 0.25, 0.36, 0.5].forEach((later, i) => tap(of, to, at + later, 300 - 19 * i, 0.5 - 0.05 * i));
+    if (kind === ratchet)
+      for (let i = 0; i < 7; i++) rustle(of, to, at + i * 0.042, 'bandpass', 2100 - 60 * i, 9, 0.025, 0.5);
+    if (kind === tumble)
+      [0, 0.07, 0.11, 0.19, 0.25, 0.36, 0.5].forEach((later, i) =>
+        tap(of, to, at + later, 300 - 19 * i, 0.5 - 0.05 * i));
     if (kind === note) {
       const frequency = scale[Math.max(0, scale.length - n)] ?? scale[0];
       tone(of, to, at, 'triangle', frequency, frequency, 0.5, 0.32);
       tone(of, to, at, 'sine', 2 * frequency, 2 * frequency, 0.25, 0.1);
     }
-    if (kind === call) [587.3, 784].forEach((frequency, i) => tone(of, to, at + 0.16 * i, 'sine', frequency, frequency, 0.6, 0.22));
+    if (kind === call)
+      [587.3, 784].forEach((frequency, i) =>
+        tone(of, to, at + 0.16 * i, 'sine', frequency, frequency, 0.6, 0.22));
   };
 
   const wake = () => {
     if (silent || !wanted || !volume || !window.AudioContext) return;
-    try {   // a machine may have no ear left for one more page
+    try {   // there may be no audio device, or no room for another context
       if (!audio) {
         const fresh = new AudioContext();
         out = fresh.createGain();
@@ -80,17 +85,18 @@
       }
       out.gain.value = loudness[volume];
       if (audio.state === 'suspended') audio.resume().catch(() => {});
-    } catch { /* nothing depends on it */ }
+    } catch { /* the game goes on without sounds */ }
   };
-  for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, () => { pressed = true; wake(); }, { capture: true, passive: true });
+  for (const type of ['pointerdown', 'keydown'])
+    window.addEventListener(type, () => { pressed = true; wake(); }, { capture: true, passive: true });
 
   eg.volume = n => { volume = n; if (out) out.gain.value = loudness[n]; };
-  eg.heard = [];   // the last of them, for the tests
+  eg.heard = [];   // the last hundred kinds, for the tests
   eg.sound = (kind, n, ms) => {
     wanted = true;
     if (!audio && pressed) wake();
     if (!audio || !volume || document.hidden) return;
     eg.heard = [...eg.heard.slice(-99), kind];
-    try { sound(audio, out, kind, n, audio.currentTime + 0.005 + ms / 1000); } catch { /* nothing depends on it */ }
+    try { sound(audio, out, kind, n, audio.currentTime + 0.005 + ms / 1000); } catch { /* the game goes on */ }
   };
 }

@@ -1,0 +1,90 @@
+// A graphics context that is lost and comes back, or comes late.
+
+import assert from 'node:assert/strict';
+import { done, drawn, launch, logs, open, serve, started, tests_of } from './harness.mjs';
+import { click, enter, landed, settled, tap } from './play.mjs';
+
+const { test, test_long, before, after } = tests_of(import.meta.url);
+
+let browser, looked_at, site;   // looked_at: draws for a screenshot only
+before(async () => {
+  site = await serve();
+  browser = await launch({ seen: true });
+  looked_at = await launch();
+});
+after(async () => { await browser.close(); await looked_at.close(); site.close(); });
+
+// Takes the WebGL context away, and gives it back; each resolves when the browser has reported it.
+const lose = page => page.evaluate(() => {
+  window.gl ??= (canvas.getContext('webgl2') || canvas.getContext('webgl')).getExtension('WEBGL_lose_context');
+  return new Promise(done => {
+    canvas.addEventListener('webglcontextlost', () => setTimeout(done), { once: true });
+    gl.loseContext();
+  });
+});
+const give_back = page => page.evaluate(() => new Promise(done => {
+  canvas.addEventListener('webglcontextrestored', () => setTimeout(done), { once: true });
+  gl.restoreContext();
+}));
+
+test('gets its graphics context back', async () => {
+  const page = await started(await open(browser, site.url));
+  await landed(page);   // pictures are painted one after another
+  const before = await drawn(page, 'before-loss');
+  await lose(page);
+  await give_back(page);
+  await landed(page);
+  assert.ok(before.equals(await drawn(page, 'after-loss')), 'the picture is the same as before');
+  await done(page);
+});
+
+for (const [by, options] of [[click, {}], [enter, {}], [tap, { hasTouch: true, isMobile: true }]])
+  (by === click ? test : test_long)(`plays on after its graphics context was lost, by ${by.name}`, async () => {
+    const page = await started(
+      await open(looked_at, site.url + '?pace=instant&seed=7&seats=person,random&start=1', options)
+    );
+    for (const id of ['power:5', 'number:1']) {   // twice: the new renderer has to handle it too
+      const { answers } = await settled(page);
+      await lose(page);
+      await give_back(page);
+      await by(page, id);
+      await page.waitForFunction(n => eg.state().answers > n, answers, { polling: 50 });
+    }
+    assert.ok(await page.evaluate(() => document.getElementById('failed').hidden));
+    await done(page);
+  });
+
+test('says so while its graphics context does not come back', async () => {
+  const page = await started(await open(looked_at, site.url + '?pace=instant&seed=7&seats=person,random&start=1'));
+  await settled(page);
+  await lose(page);
+  await page.waitForSelector('#failed:not([hidden])');
+  assert.match(await page.textContent('#failed strong'), /taken the picture away.*The game is kept: reload to go on\./);
+  assert.ok(await page.isVisible('#reload'));
+  await page.screenshot({ path: logs + 'lost.png' });
+  await give_back(page);
+  await page.waitForSelector('#failed', { state: 'hidden' });
+  await click(page, 'power:5');
+  assert.equal((await settled(page)).step, 'muster');
+  await done(page);
+});
+
+test('the page waits for a graphics context that is lost before the game has started', async () => {
+  const page = await open(browser, 'about:blank');
+  await page.addInitScript(() => {
+    const make = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (...what) {
+      const made = make.apply(this, what), taken = made?.getExtension?.('WEBGL_lose_context');
+      HTMLCanvasElement.prototype.getContext = make;
+      taken.loseContext();
+      setTimeout(() => taken.restoreContext(), 1200);
+      return made;
+    };
+  });
+  await page.goto(site.url);
+  await started(page);
+  await landed(page);
+  await drawn(page, 'early-loss');
+  assert.deepEqual(page.troubles.filter(trouble => !/CONTEXT_LOST_WEBGL/.test(trouble)), []);
+  await page.context().close();
+});

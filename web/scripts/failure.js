@@ -1,0 +1,49 @@
+// Errors: a sentence on the screen, a report to copy, and the game to copy where it could not be saved.
+
+eg.report = (english, detail) => {
+  const sentence = eg.in_words(english), shown = $('failed').querySelector('pre');
+  const report = [sentence, detail && (detail.stack || detail), navigator.userAgent].filter(Boolean).join('\n');
+  $('failed').querySelector('strong').textContent = sentence;
+  shown.textContent = report;
+  $('failed').hidden = false;
+  $('loading').hidden = true;
+  $('sheet').close?.();   // a modal dialog would cover this
+  const copy = async (button, text) => {
+    const copied = await eg.copy(text, shown);
+    button.textContent = eg.in_words(copied ? 'Copied' : not_copied);
+  };
+  $('copy').onclick = () => copy($('copy'), report);
+  $('keep').hidden = !eg.store?.game;
+  $('keep').onclick = () => {
+    shown.textContent = eg.store.game;
+    return copy($('keep'), eg.store.game);
+  };
+  $('reload').onclick = () => location.reload();
+};
+eg.fail = (english, detail) => {
+  if (eg.failed) return;
+  eg.failed = true;
+  eg.trial.stopped();
+  eg.stop_drawing();
+  eg.report(english, detail);
+};
+{
+  const broken = () => !eg.store.has_game()
+    ? 'Something went wrong. The game is not saved here: copy it, then reload and load it.'
+    : eg.store.game ? 'Something went wrong. The game is saved: reload to go on.'
+    : 'Something went wrong. Reload to go on.';
+  // Scripts of extensions or of the host may fail too. Ours are in this file, or are the program.
+  const own = location.href.split('#')[0];
+  const is_ours = place => {
+    const at = place.indexOf(own);
+    return /wasm-function/.test(place) || (at >= 0 && /^(#\S*?)?:\d/.test(place.slice(at + own.length)));
+  };
+  const thrown_at = error => (error?.stack ?? '').split('\n').find(line => /:\d+:\d+\)?$|wasm-function/.test(line));
+  window.onerror = (message, file, line, column, error) => {
+    if (is_ours(thrown_at(error) ?? `${file}:${line}`)) eg.fail(broken(), error || message);
+  };
+  window.addEventListener('unhandledrejection', e => {
+    if (is_ours(thrown_at(e.reason) ?? '')) eg.fail(broken(), e.reason);
+  });
+  Module.onAbort = why => eg.fail(broken(), why);
+}
