@@ -21,21 +21,28 @@ using namespace look;
 void draw_map(Drawing& scene) {
     const Board& b = scene.b;
     const float  density = now().density;
-    const ImVec2 pixels{std::round(map::map_size.x * b.scale * density), std::round(map::map_size.y * b.scale * density)};
+    const map::Sheet& main = map::sheets().front();
+    const ImVec2 pixels{std::round(main.rect.GetWidth() * b.scale * density),
+                        std::round(main.rect.GetHeight() * b.scale * density)};
     ImVec2 sharp = pixels;   // textures have their limits
     while (sharp.x > 3600) sharp = sharp / 2;
-    const ImTextureID sea = art::picture("map", static_cast<int>(sharp.x), static_cast<int>(sharp.y));
+    const ImTextureID sea = art::picture(main.picture, static_cast<int>(sharp.x), static_cast<int>(sharp.y));
     if (!sea) return;
     const ImVec2 end = b.origin + pixels / density;
     scene.draw.AddImage(sea, b.origin, end);
-    const float edge = 0.5f / sharp.x;   // beyond it land and sea go on as they are there
-    if (b.origin.x > b.inner.Min.x) scene.draw.AddImage(sea, {b.inner.Min.x, b.origin.y}, {b.origin.x, end.y}, {edge, 0}, {edge, 1});
-    if (end.x < b.inner.Max.x) scene.draw.AddImage(sea, {end.x, b.origin.y}, {b.inner.Max.x, end.y}, {1 - edge, 0}, {1 - edge, 1});
+    const ImVec2 edge = ImVec2{0.5f, 0.5f} / sharp;   // beyond it land and sea go on as they are there
+    const auto   beyond = [&](ImVec2 from, ImVec2 to, ImVec2 first, ImVec2 last) {
+        if (from.x < to.x && from.y < to.y) scene.draw.AddImage(sea, from, to, first, last);
+    };
+    beyond({b.inner.Min.x, b.origin.y}, {b.origin.x, end.y}, {edge.x, 0}, {edge.x, 1});
+    beyond({end.x, b.origin.y}, {b.inner.Max.x, end.y}, {1 - edge.x, 0}, {1 - edge.x, 1});
+    beyond({b.inner.Min.x, b.inner.Min.y}, {b.inner.Max.x, b.origin.y}, {0, edge.y}, {1, edge.y});
+    beyond({b.inner.Min.x, end.y}, {b.inner.Max.x, b.inner.Max.y}, {0, 1 - edge.y}, {1, 1 - edge.y});
 }
 
 void draw_sheets(Drawing& scene) {
     const Board& b = scene.b;
-    for (const map::Sheet& sheet : map::sheets()) {
+    for (const map::Sheet& sheet : map::sheets().subspan(1)) {
         if (!in_the_box(scene.s, *sheet.module)) continue;
         const ImRect rect{snapped(b.at(sheet.rect.Min)), snapped(b.at(sheet.rect.Max))};
         const ImVec2 pixels = rect.GetSize() * now().density;
@@ -50,19 +57,16 @@ void turned_name(Drawing& scene, ImVec2 map, float turn, Type type, float tracki
     if (turn != 0) look::turn(scene.draw, first, at, turn);
 }
 
-void draw_sea_names(Drawing& scene) {
+void draw_labels(Drawing& scene) {
     const Theme& t = theme();
-    const float  k = std::max(1.0f, scene.b.piece);
-    if (!scene.b.full) {
-        turned_name(scene, {150, 490}, -1.38f, {Face::serif, 11 * scene.b.piece}, 0.3f, t.land_name, "PORTUGAL");
-        return;
+    const float  k = scene.b.full ? std::max(1.0f, scene.b.piece) : scene.b.piece;
+    for (const map::Label& label : map::labels()) {
+        if (label.small == scene.b.full || (label.edge && scene.view.picture)) continue;
+        if (!in_the_box(scene.s, *label.sheet->module)) continue;
+        const Type type{label.italic ? Face::serif_italic : Face::serif, label.size * k};
+        const ImU32 colour = label.sea ? t.sea_name : t.land_name;
+        turned_name(scene, label.at, label.turn, type, label.tracking, colour, label.words);
     }
-    turned_name(scene, {152, 471}, -1.38f, {Face::serif, 14.8f * k}, 0.29f, t.land_name, "PORTUGAL");
-    turned_name(scene, {46, 385}, -1.45f, {Face::serif_italic, 15.5f * k}, 0.15f, t.sea_name, "Mar Océano");
-    turned_name(scene, {680, 676}, 0, {Face::serif_italic, 15.5f * k}, 0.15f, t.sea_name, "Mar Mediterráneo");
-    if (scene.view.picture) return;   // its edges fade
-    turned_name(scene, {905, 765}, 0, {Face::serif_italic, 14 * k}, 0.2f, t.land_name, "África");
-    turned_name(scene, {800, 98}, 0, {Face::serif_italic, 16 * k}, 0.25f, t.land_name, "Francia");
 }
 
 void draw_layers(Drawing& scene) {
@@ -133,7 +137,7 @@ void draw_bridges(Drawing& scene) {
 void draw_background(Drawing& scene) {
     draw_map(scene);
     draw_sheets(scene);
-    draw_sea_names(scene);
+    draw_labels(scene);
     draw_layers(scene);
     draw_bridges(scene);
 }
@@ -144,8 +148,7 @@ void draw_names(Drawing& scene) {
     const float  k = b.piece;
     for (const Place p : scene.lands() & places(scene.s)) {
         const ImVec2 at = b.anchor(p, "name");
-        const bool   in_sea = p == VAL;
-        const ImU32  halo = in_sea ? sea_halo() : mix(tint(p), rgb(0xFFFFFF), 0.35f);
+        const ImU32  halo = map::room(p).in_sea ? sea_halo() : mix(tint(p), rgb(0xFFFFFF), 0.35f);
         if (b.full) {
             const Type type{Face::serif_bold, std::max(row(scene.s, p).part_of.empty() ? 11.5f : 9.5f, map::anchor_size(std::string(row(scene.s, p).id) + ".name", &row(scene.s, p)) * k)};
             lettered(scene.draw, at, Anchor::centre, type, ink, {.tracking = 0.1f, .halo = halo, .halo_width = 1.7f}, capitals(box(scene.s).names[p]));
