@@ -81,7 +81,8 @@ Board board(const BoardView& view) {
 }
 
 ImVec2 Board::anchor(Place place, std::string_view what) const {
-    static constexpr std::array<std::string_view, 7> kinds = {"name", "shield", "pieces", "grande", "king", "castillo", "note"};
+    static constexpr std::array<std::string_view, 8> kinds = {
+        "name", "shield", "pieces", "grande", "king", "castillo", "note", "token"};
     static const auto known = [] {   // [full][a place's row][kind], read once
         std::array<std::vector<std::array<ImVec2, kinds.size()>>, 2> all;
         for (int large = 0; large < 2; ++large)
@@ -146,19 +147,6 @@ ImVec2 Board::scoreboard(int which, const State& s) const {
 ImRect Board::name(Place place) const {
     const ImVec2 at = anchor(place, "name");
     return {at + ImVec2{-60, -14} * piece, at + ImVec2{60, 4} * piece};
-}
-
-ImVec2 Board::tower(Place place, const State& s) const { return anchor(place, "king") + ImVec2{s.king == place ? 40.0f : 20.0f, 0} * (full ? piece : piece * 0.7f); }
-
-ImVec2 Board::bridge(Place one, Place other, float t) const {
-    const ImVec2 from = at(map::outline(one).bounds.GetCenter()), to = at(map::outline(other).bounds.GetCenter()), way = to - from;
-    const ImVec2 hump = (from + to) / 2 + ImVec2{-way.y, way.x} * (way.x < 0 ? 0.16f : -0.16f);
-    return from * ((1 - t) * (1 - t)) + hump * (2 * t * (1 - t)) + to * (t * t);
-}
-
-float Board::bridge_end(Place one, Place other) const {
-    const float length = std::sqrt(ImLengthSqr(at(map::outline(other).bounds.GetCenter()) - at(map::outline(one).bounds.GetCenter())));
-    return std::min(0.3f, 16 * piece / std::max(1.0f, length));
 }
 
 ImVec2 Board::pill(Player player, Place place, const State& s) const {

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
-#include <utility>
-#include <vector>
 
 #include "app/ui/art.h"
 #include "app/board/map.h"
@@ -78,13 +76,12 @@ void draw_layers(Drawing& scene) {
     if (scene.view.flying_king && is_place(scene.view.taboo_was) && scene.view.taboo_was != CAS) lay(map::Layer::taboo, scene.view.taboo_was, std::max(0.0f, 1 - 2 * scene.view.taboo_moved));
     if (is_place(scene.s.king) && scene.s.king != CAS) lay(map::Layer::taboo, scene.s.king, scene.view.flying_king ? std::max(0.0f, 2 * scene.view.taboo_moved - 1) : 1);
     for (const Place p : scene.s.closed & scene.lands()) {   // as the King's ground, within a chain
-        const float fallen = scene.view.sealing == p ? scene.view.sealed : 1;
+        const float fallen = scene.view.closing == p ? scene.view.closed : 1;
         if (fallen <= 0) continue;
         lay(map::Layer::taboo, p, fallen);
-        std::vector<ImVec2> chain;
-        for (const ImVec2 corner : map::outline(p).points) chain.push_back(b.at(corner) - ImVec2{0, (1 - fallen * fallen) * 44 * b.piece});
-        for (const auto& [colour, width] : {std::pair{fade(rgb(0xFFFFFF), 0.8f * fallen), 4.2f}, std::pair{fade(theme().wine, fallen), 2.4f}}) dashed(scene.draw, chain, true, 6 * b.piece, 4 * b.piece, colour, width * std::max(0.7f, b.piece));
+        draw_chain(scene, p, fallen);
     }
+    draw_rings(scene);
     for (const Place p : scene.legal & scene.lands()) lay(scene.view.loss ? map::Layer::loss : map::Layer::glow, p, scene.alpha);
     for (const Place p : (scene.view.highlight | scene.focused) & scene.lands()) lay(map::Layer::ring, p, 1);
     if (scene.hovered != nowhere && scene.legal.has(scene.hovered)) lay(map::Layer::hover, scene.hovered, 1);
@@ -95,51 +92,12 @@ void draw_layers(Drawing& scene) {
 
 ImU32 sea_halo() { return mix(theme().sea, theme().sea2, 0.7f); }
 
-// Planks between two banks that do not touch.
-void draw_bridge(Drawing& scene, Place from, Place to) {
-    const Board& b = scene.b;
-    if (scene.view.planks_from == to) std::swap(from, to);
-    const float  laid = scene.view.planks_from == from ? scene.view.bridge_laid : 1;
-    const float  length = std::sqrt(ImLengthSqr(b.bridge(from, to, 1) - b.bridge(from, to, 0))), k = b.piece, half = 4.5f * k, ends = b.bridge_end(from, to);
-    if (length < 1) return;
-    const int    planks = std::max(8, static_cast<int>(length / (7 * k))), lying = static_cast<int>(std::floor(static_cast<float>(planks) * laid));
-    if (lying < 1) return;
-    const ImU32  wood = rgb(0xC9A063), line = fade(theme().ink, 0.85f);
-    fine(scene.draw);
-    std::vector<ImVec2> left, right;
-    for (int i = 0; i <= lying; ++i) {
-        const float  t = ends + (1 - 2 * ends) * static_cast<float>(i) / static_cast<float>(planks);
-        const ImVec2 p = b.bridge(from, to, t), ahead = b.bridge(from, to, t + 0.01f) - p;
-        const float  l = std::sqrt(ahead.x * ahead.x + ahead.y * ahead.y);
-        const ImVec2 side = ImVec2{-ahead.y, ahead.x} / l * half;
-        left.push_back(p + side), right.push_back(p - side);
-    }
-    for (std::size_t i = 0; i + 1 < left.size(); ++i) {
-        scene.draw.AddQuadFilled(left[i], left[i + 1], right[i + 1], right[i], fade(wood, i % 2 ? 0.95f : 0.8f));
-        scene.draw.AddLine(left[i], right[i], fade(line, 0.5f), 0.8f * k);
-    }
-    scene.draw.AddPolyline(left.data(), static_cast<int>(left.size()), line, 0, 1.4f * k);
-    scene.draw.AddPolyline(right.data(), static_cast<int>(right.size()), line, 0, 1.4f * k);
-    for (const std::size_t end : {std::size_t{0}, left.size() - 1}) {   // the bridgeheads
-        if (end > 0 && lying < planks) break;
-        const ImVec2 c = (left[end] + right[end]) / 2, size = ImVec2{7, 6} * k;
-        scene.draw.AddRectFilled(c - size, c + size, rgb(0xB9AE9A), 2);
-        scene.draw.AddRect(c - size, c + size, theme().ink, 2, 0, 1.2f * k);
-    }
-}
-
-void draw_bridges(Drawing& scene) {
-    for (const Place from : scene.regions())
-        for (const Place to : added_borders(scene.s, from))
-            if (from < to) draw_bridge(scene, from, to);
-}
-
 void draw_background(Drawing& scene) {
     draw_map(scene);
     draw_sheets(scene);
     draw_labels(scene);
     draw_layers(scene);
-    draw_bridges(scene);
+    draw_links(scene);
 }
 
 void draw_names(Drawing& scene) {

@@ -232,6 +232,12 @@ ImVec2 anchor(std::string_view name, const PlaceRow* place) {
     const Point* p = point(name, place);
     return p ? p->at : ImVec2{0, 0};
 }
+ImVec2 anchor(std::string_view name, const Module& module) {
+    for (const Sheet& sheet : sheets())
+        if (const Points& points = points_of(sheet); sheet.module == &module && points.contains(name))
+            return points.at(name).at;
+    return {0, 0};
+}
 float anchor_size(std::string_view name, const PlaceRow* place) {
     const Point* p = point(name, place);
     return p ? p->size : 0;

@@ -57,6 +57,7 @@ Place place_at(ImVec2 map, Places among);   // nowhere in the sea; of a place an
 // A named point: "GAL.name", "small.GAL.shield", on the map that `place` is drawn on. {0, 0} if there is none.
 ImVec2 anchor(std::string_view name, const PlaceRow* place = nullptr);
 float  anchor_size(std::string_view name, const PlaceRow* place = nullptr);   // for names: the size of the letters
+ImVec2 anchor(std::string_view name, const Module& module);   // on the module's sheet
 bool   has_anchor(std::string_view name, const PlaceRow* place = nullptr);
 
 enum class Layer : unsigned char { glow, loss, hover, taboo, veil, ring };
