@@ -331,7 +331,7 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Wished& 
         if (tiny) look::mark(draw, p, lies.badge, 11);
         else look::badge(draw, p, lies.badge, radius);
         const float left = place.Min.x + 2 * radius + 8;
-        seat_tokens(draw, view, p, {lies.badge.x + radius / 2, lies.badge.y + radius}, 18, wished);
+        seat_tokens(draw, view, p, {lies.badge.x + radius * 0.5f, lies.badge.y + radius + 3}, 11, wished);
         if (named) look::text(draw, {left, place.Min.y + 11}, Anchor::left_middle, type().label_bold, theme().text, look::shortened(type().label_bold, view.session.name(p), room));
         const float low = place.Max.y - 11;
         const look::Touch touch = look::target("court:" + std::to_string(p), {{place.Min.x, rect.Min.y}, {place.Max.x, rect.Max.y}}, court_asked(view, p));
