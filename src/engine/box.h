@@ -91,7 +91,6 @@ inline const Step& moment(const State& s, const Kept& kept) { return *card(s.rul
 
 const Step* step(const Box& box, std::string_view name);   // of its modules; null: there is none
 int  block_of(const Box& box, const Module& module);
-TokenSpot token_spot(const State& s, std::string_view id);   // beside the board, too, if the box does not have it
 bool in_the_box(const State& s, const Module& module);
 constexpr std::uint8_t hidden_value = 255;   // a secret number that lies face down
 

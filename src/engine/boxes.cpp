@@ -169,12 +169,6 @@ std::vector<std::string_view> options_out(const Rules& rules) {
         words.push_back(option_word(option));
     return words;
 }
-TokenSpot token_spot(const State& s, std::string_view id) {
-    for (const Module* module : box(s).modules)
-        for (const Token& token : module->tokens)
-            if (token.id == id) return token.where(s);
-    return {};
-}
 
 int block_of(const Box& box, const Module& module) {
     return box.block[static_cast<std::size_t>(&module - modules().data())];

@@ -95,18 +95,30 @@ struct Field {
     constexpr int of(Player p) const { return each ? at + stride * p : at; }   // offset in the module's part
 };
 
-// Where a token is: on a place, on the border between `place` and `to`, or in front of a seat. All empty: beside the
-// board.
+// Where a token is: on a place, on the border between `place` and `to`, in front of a seat, or at a named point of the
+// module's map (its map.svg), in the sea or beside the regions. All empty: off the board, not drawn.
 struct TokenSpot {
-    Place  place = nowhere, to = nowhere;
-    Player seat = nobody;
+    Place            place = nowhere, to = nowhere;
+    Player           seat = nobody;
+    std::string_view point = {};
     bool operator==(const TokenSpot&) const = default;
 };
 
-// A piece of a module, besides caballeros, the King, Grandes and scoreboards. It can be chosen (Thing::token).
+// How a token is drawn: a picture that stands on its spot, planks over a border, or a chain around a place.
+enum class TokenShape : std::uint8_t { none, figure, link, ring };
+
+// A piece of a module, besides caballeros, the King, Grandes and scoreboards. It can be chosen (Thing::token): on the
+// board and in the buttons, whenever it is legal. The rulebook knows it by its id ("of ID").
 struct Token {
     std::string_view id, name;   // id: unique; name: shown
-    TokenSpot (*where)(const State&);
+    TokenSpot (*where)(const State&, int copy);   // copy: 0 .. copies - 1
+    int              copies = 1;
+    TokenShape       shape = TokenShape::none;
+    std::string_view picture = {};     // of a figure: "MODULE/NAME", an SVG in the module's folder, or one of assets/
+    int              percent = 100;    // of a figure: its size; 100: a picture 115 units high is as high as the King
+    bool             pushed = false;   // a figure that slides to its next spot; others are carried
+    // Part of the sentence about its place, its seat or the map. Of a link, {place} is the other end. Empty: not told.
+    std::string_view told = {};
 };
 
 // Inputs of the nets: `count` facts about one seat, 1 .. 32; `which` returns a bit for each that holds.

@@ -18,11 +18,11 @@ using namespace eg;
 
 namespace {
 
-// What the screen may ask the rule of.
+// What the screen may ask the rule of, besides tokens.
 constexpr std::string_view things[] = {
     "points",   "region", "king",       "castillo", "grande",    "caballero",      "court",  "province", "power",
     "modifier", "card",   "scoreboard", "number",   "placing",   "action",         "loss",   "veto",     "disc",
-    "scoring",  "turn",   "start",      "move",     "hand_card", "caballero_card", "bridge", "walls",    "sealed"};
+    "scoring",  "turn",   "start",      "move",     "hand_card", "caballero_card", "closed"};
 
 Rulebook read(std::string_view text) {
     Rulebook book;
@@ -74,7 +74,8 @@ TEST_CASE("every rule is whole, and whatever it leads to is there") {
         CHECK(!rule.words.empty());
         for (std::string_view edition : split(rule.in, " ")) CHECK(box_named(edition));
         for (std::string_view thing : split(rule.of, " "))
-            CHECK_MESSAGE(std::find(std::begin(things), std::end(things), thing) != std::end(things),
+            CHECK_MESSAGE((std::find(std::begin(things), std::end(things), thing) != std::end(things)
+                           || token_number(thing) >= 0),
                           std::string{thing});
         for (std::string_view other : split(rule.instead, " "))
             CHECK_MESSAGE((eg::rule(other) && other != rule.id && !rule.in.empty()), std::string{other});
@@ -92,6 +93,9 @@ TEST_CASE("every thing of the table has one rule in every edition, and every mod
             CHECK_MESSAGE(n == 1, std::string{thing});
             CHECK(rule_of(thing, box.rules));
         }
+    for (int n = 0; n < token_count(); ++n)
+        CHECK_MESSAGE((token(n).shape == TokenShape::none || rule_of(token(n).id, all_editions()[0].rules)),
+                      std::string{token(n).id});
     for (const Module& module : modules().subspan(1))
         CHECK_MESSAGE(std::any_of(rulebook().chapters.begin(), rulebook().chapters.end(),
                                   [&](const Chapter& chapter) { return chapter.id == module.name; }),
@@ -115,11 +119,11 @@ TEST_CASE(
         CHECK(rule_of(thing, base.rules) == rule_of(thing, hands.rules));
     CHECK(thing_of(hands, {Thing::hand_card, 3}) == "hand_card");
     CHECK(thing_of(position("edition 2023; modules power_shift; king PV").state, {Thing::hand_card, 3}) == "modifier");
-    State sealed = hands;
-    sealed.closed = Places{SEV};
-    CHECK(thing_of(sealed, on(SEV)) == "sealed");
-    CHECK(thing_of(sealed, on(GRA)) == "region");
-    CHECK(thing_of(sealed, on(PV)) == "king");
+    State closed = hands;
+    closed.closed = Places{SEV};
+    CHECK(thing_of(closed, on(SEV)) == "closed");
+    CHECK(thing_of(closed, on(GRA)) == "region");
+    CHECK(thing_of(closed, on(PV)) == "king");
 }
 
 TEST_CASE("the cards of a hand tell what they bring, and what is required") {

@@ -1,6 +1,9 @@
 // Checks what a frame has drawn (rectangles in draw order, in tenths of a pixel) for what a person at the screen would
 // complain about.
 
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
 const wide = r => r[2] - r[0], high = r => r[3] - r[1];
 const common = (a, b) => [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])];
 const empty = r => r[2] <= r[0] || r[3] <= r[1];
@@ -14,11 +17,22 @@ export const meant = (scene, flaw, language = 'en') =>
   (scene === 'king' && (language === 'en' ? /by a king/ : whole_name_under_the_king).test(flaw))
     || (/^long-cards/.test(scene) && /is shortened$/.test(flaw));
 
+// The names of the places of modules in folders beside this one, from their rows.
+function places_of_modules() {
+  const tests = fileURLToPath(new URL('..', import.meta.url));
+  const row = /\{\.id = "[A-Z]{3}", \.name = "([^"]+)"/g;
+  return readdirSync(tests, { withFileTypes: true }).filter(entry => entry.isDirectory())
+    .flatMap(({ name }) => readdirSync(tests + name).map(file => `${tests}${name}/${file}`))
+    .filter(file => file.endsWith('.cpp'))
+    .flatMap(file => [...readFileSync(file, 'utf8').matchAll(row)].map(found => found[1]));
+}
+
 // Words that are the same in every language: names of people, opponents, places and seas, and of the game.
 const names = `France, Portugal, Isabel, Tomás, Lucía, Martín, Inés, Paje, Escudero, Caballero, Hidalgo, Conde, Duque,
   Grande, El Grande, Galicia, País Vasco, Aragón, Cataluña, Castilla la Vieja, Castilla la Nueva, Castilla, Navarra,
   Toledo, Sevilla, Granada, Valencia, GAL, PV, Vas, NAV, ARA, CAT, CV, CN, TOL, SEV, GRA, VAL, CAS, Mar Océano,
-  Mar Mediterráneo, África, Francia`.split(/,\s+/).sort((a, b) => b.length - a.length);
+  Mar Mediterráneo, África, Francia`.split(/,\s+/).concat(places_of_modules())
+  .sort((a, b) => b.length - a.length);
 const name = new RegExp(`(?<!\\p{L})(?:${names.join('|')})(?!\\p{L})`, 'giu');
 const whole_name_under_the_king = new RegExp(`^"(?:${names.join('|')})" .*is hidden by a king`, 'iu');
 

@@ -132,6 +132,25 @@ constexpr Step steps[] = {
 };
 constexpr std::span<const Step> chapters[] = {steps};
 
+// The first player with a caballero in the harbour; nobody: there is none.
+Player first_in_harbour(const State& s) {
+    for (Player p : s.seats())
+        if (s.caballeros[p][harbour(s)] > 0) return p;
+    return nobody;
+}
+
+constexpr Token tokens[] = {
+    // at sea until somebody has sailed
+    {.id = "caravel", .name = "Caravel",
+     .where = [](const State& s, int) {
+         return first_in_harbour(s) == nobody ? TokenSpot{.point = "ANCHORAGE"} : TokenSpot{.place = harbour(s)};
+     },
+     .shape = TokenShape::figure, .picture = "sample_module/caravel", .percent = 70, .told = "the caravel is here"},
+    {.id = "astrolabe", .name = "Astrolabe",
+     .where = [](const State& s, int) { return TokenSpot{.seat = first_in_harbour(s)}; },
+     .shape = TokenShape::figure, .picture = "sample_module/astrolabe", .told = "has the astrolabe"},
+};
+
 constexpr Phrase phrases[] = {
     {"sail {n}",
      [](const PhraseArgs& n) { return Effect{Frame{.step = number(sail), .count = static_cast<Count>(n[0])}}; }},
@@ -202,6 +221,7 @@ Module sample_module() {
         .events = events,
         .places = place_rows,
         .fields = fields,
+        .tokens = tokens,
         .block = favours * max_players,
         .inserts = inserts,
         .facts = facts,

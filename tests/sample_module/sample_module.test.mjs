@@ -69,6 +69,18 @@ for (const [name, size] of Object.entries(sizes))
     await done(page);
   });
 
+test('its tokens are drawn with its own pictures, and told', async () => {
+  const page = await started(await open(browser, site.url + '?scene=sample-at-sea', sizes.desk));
+  const pictures = () => page.evaluate(() => eg.drawn().filter(thing => thing.sort === 'piece').map(thing => thing.name));
+  assert.ok((await pictures()).includes('sample_module/caravel'));
+  assert.match(await said(page), /Elsewhere on the map: the caravel is here/);
+  await page.evaluate(() => eg.scene('sample-harbour'));
+  assert.ok((await pictures()).includes('sample_module/astrolabe'));
+  assert.match(await said(page), /Palma[^\n]*the caravel is here/);
+  assert.match(await said(page), /has the astrolabe/);
+  await done(page);
+});
+
 test('it is walked by keys, and its event is told', async () => {
   const page = await started(await open(browser, site.url + game));
   await press(page, { seed: 5, until: now => now.step === 'call_in_favour' });

@@ -17,16 +17,7 @@ namespace {
 
 using look::snapped;
 
-// What of the map must be seen.
-constexpr ImRect must_full{22, 3, 958, 794};
-constexpr ImRect must_small{46, 67, 918, 753};
-constexpr float  stacks_from = 0.6f, full_from = 0.75f, natural = 0.872f;
-
-// Mobile scoreboards that lie nowhere yet.
-constexpr ImVec2 beside_full[scoreboard_count] = {{64, 34}, {64, 86}};
-constexpr ImVec2 beside_small[scoreboard_count] = {{884, 112}, {822, 112}};
-
-bool three_to_a_row(Place place) { return place == PV || place == CV || place == CN; }
+constexpr float stacks_from = 0.6f, full_from = 0.75f, natural = 0.872f;
 
 struct Order {
     int count = 0, index = -1;
@@ -54,39 +45,44 @@ Board board(const BoardView& view) {
     Board b;
     b.places = view.places;
     const ImVec2 room = view.rect.GetSize();
+    const ImRect map = map::extent();
     const auto fit = [&](const ImRect& must, float track) {
-        const ImVec2 in{room.x - 2 * track, room.y - 2 * track};
+        const ImVec2 in{room.x - 2 * track, room.y - 2 * track}, all = map.GetSize();
         const float  scale = std::max(0.05f, std::min(in.x / must.GetWidth(), in.y / must.GetHeight()));
-        const ImVec2 part{view.frame ? std::min(in.x / scale, map::map_size.x) : in.x / scale, std::min(in.y / scale, map::map_size.y)};
+        const ImVec2 part{view.frame ? std::min(in.x / scale, all.x) : in.x / scale, std::min(in.y / scale, all.y)};
         b.scale = scale;
         b.track = track;
         const ImVec2 size{std::floor(part.x * scale), std::floor(part.y * scale)};
         const ImVec2 from = snapped(view.rect.Min + (room - size) / 2);
         b.inner = {from, from + size};
         b.outer = {b.inner.Min - ImVec2{track, track}, b.inner.Max + ImVec2{track, track}};
-        const float  beyond = std::max(0.0f, part.x - map::map_size.x) / 2;   // of the map: see draw_map
-        const ImVec2 first{std::clamp(must.GetCenter().x - part.x / 2, -beyond, map::map_size.x + beyond - part.x),
-                           std::clamp(must.GetCenter().y - part.y / 2, 0.0f, map::map_size.y - part.y)};
+        const float  beyond = std::max(0.0f, part.x - all.x) / 2;   // of the map: see draw_map
+        const ImVec2 wanted = must.GetCenter() - part / 2;
+        const ImVec2 first{std::clamp(wanted.x, map.Min.x - beyond, map.Max.x + beyond - part.x),
+                           std::clamp(wanted.y, map.Min.y, map.Max.y - part.y)};
         b.origin = snapped(b.inner.Min - first * scale);
     };
-    fit(must_full, view.frame ? std::round(24 * std::clamp(room.x / 864, 1.0f, 2.0f)) : 0);
+    fit(map::view(true), view.frame ? std::round(24 * std::clamp(room.x / 864, 1.0f, 2.0f)) : 0);
     b.full = b.scale >= stacks_from;
-    if (!b.full) fit(must_small, view.frame ? 13.0f : 0.0f);
+    if (!b.full) fit(map::view(false), view.frame ? 13.0f : 0.0f);
     b.piece = b.scale >= full_from ? std::max(1.0f, b.scale / natural) : b.full ? 0.8f : std::clamp(b.scale / 0.449f, 0.6f, 1.3f);
     if (view.camera.near()) {
         b.near = true;
         b.scale *= view.camera.zoom;
         b.piece *= view.camera.zoom;
-        const ImVec2 half = b.inner.GetSize() / (2 * b.scale), middle = map::map_size / 2;
-        const ImVec2 centre{std::clamp(view.camera.centre.x, std::min(half.x, middle.x), std::max(map::map_size.x - half.x, middle.x)),
-                            std::clamp(view.camera.centre.y, std::min(half.y, middle.y), std::max(map::map_size.y - half.y, middle.y))};
+        const ImVec2 half = b.inner.GetSize() / (2 * b.scale), middle = map.GetCenter();
+        const ImVec2 first = map.Min + half, last = map.Max - half;
+        const ImVec2 centre{
+            std::clamp(view.camera.centre.x, std::min(first.x, middle.x), std::max(last.x, middle.x)),
+            std::clamp(view.camera.centre.y, std::min(first.y, middle.y), std::max(last.y, middle.y))};
         b.origin = snapped(b.inner.GetCenter() - centre * b.scale);
     }
     return b;
 }
 
 ImVec2 Board::anchor(Place place, std::string_view what) const {
-    static constexpr std::array<std::string_view, 7> kinds = {"name", "shield", "pieces", "grande", "king", "castillo", "note"};
+    static constexpr std::array<std::string_view, 8> kinds = {
+        "name", "shield", "pieces", "grande", "king", "castillo", "note", "token"};
     static const auto known = [] {   // [full][a place's row][kind], read once
         std::array<std::vector<std::array<ImVec2, kinds.size()>>, 2> all;
         for (int large = 0; large < 2; ++large)
@@ -143,7 +139,9 @@ ImVec2 Board::cell(int score, Player player, const State& s) const {
 ImVec2 Board::scoreboard(int which, const State& s) const {
     const Place place = s.scoreboard[which];
     if (is_place(place)) return anchor(place, "shield") + ImVec2{4, -5} * (full ? std::max(1.0f, piece) : 0.7f * piece);
-    return at((full ? beside_full : beside_small)[which]);
+    static constexpr std::string_view names[2][scoreboard_count] = {{"small.BOARDS.0", "small.BOARDS.1"},
+                                                                    {"BOARDS.0", "BOARDS.1"}};
+    return at(map::anchor(names[full][which]));
 }
 
 ImRect Board::name(Place place) const {
@@ -151,27 +149,15 @@ ImRect Board::name(Place place) const {
     return {at + ImVec2{-60, -14} * piece, at + ImVec2{60, 4} * piece};
 }
 
-ImVec2 Board::tower(Place place, const State& s) const { return anchor(place, "king") + ImVec2{s.king == place ? 40.0f : 20.0f, 0} * (full ? piece : piece * 0.7f); }
-
-ImVec2 Board::bridge(Place one, Place other, float t) const {
-    const ImVec2 from = at(map::outline(one).bounds.GetCenter()), to = at(map::outline(other).bounds.GetCenter()), way = to - from;
-    const ImVec2 hump = (from + to) / 2 + ImVec2{-way.y, way.x} * (way.x < 0 ? 0.16f : -0.16f);
-    return from * ((1 - t) * (1 - t)) + hump * (2 * t * (1 - t)) + to * (t * t);
-}
-
-float Board::bridge_end(Place one, Place other) const {
-    const float length = std::sqrt(ImLengthSqr(at(map::outline(other).bounds.GetCenter()) - at(map::outline(one).bounds.GetCenter())));
-    return std::min(0.3f, 16 * piece / std::max(1.0f, length));
-}
-
 ImVec2 Board::pill(Player player, Place place, const State& s) const {
     const Order  o = order(s, place, player);
+    const map::Room& room = map::room(place);
     const ImVec2 size = pill_size(piece, full);
     const float  step_x = size.x + (full ? o.count > 4 ? 0.5f : 2.0f : 2.5f), step_y = size.y + 2.2f;
-    const int    columns = full ? 5 : three_to_a_row(place) ? 3 : 2;
+    const int    columns = full ? 5 : room.columns;
     const int    line = o.index / columns, in_line = std::min(columns, o.count - line * columns);
     const float  many = full ? static_cast<float>(std::max(0, o.count - 3)) : 0;   // neighbours are near
-    const float  aside = place == PV ? -12 * piece * many : place == VAL ? 10 * piece * many : piece < 1 && place == SEV ? -6 * many : piece < 1 && place == GRA ? 6 * many : 0;
+    const float  aside = (room.aside * piece + (piece < 1 ? room.aside_low : 0)) * many;
     const ImVec2 at = anchor(place, "pieces") + ImVec2{aside, 0};
     const float  lift = full || o.count <= 2 * columns ? 0 : -step_y * 0.5f;   // a third row would leave the region
     return {at.x + step_x * (static_cast<float>(o.index % columns) - static_cast<float>(in_line - 1) / 2), at.y + step_y * static_cast<float>(line) + lift};

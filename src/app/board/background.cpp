@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
-#include <utility>
-#include <vector>
 
 #include "app/ui/art.h"
 #include "app/board/map.h"
@@ -21,21 +19,28 @@ using namespace look;
 void draw_map(Drawing& scene) {
     const Board& b = scene.b;
     const float  density = now().density;
-    const ImVec2 pixels{std::round(map::map_size.x * b.scale * density), std::round(map::map_size.y * b.scale * density)};
+    const map::Sheet& main = map::sheets().front();
+    const ImVec2 pixels{std::round(main.rect.GetWidth() * b.scale * density),
+                        std::round(main.rect.GetHeight() * b.scale * density)};
     ImVec2 sharp = pixels;   // textures have their limits
     while (sharp.x > 3600) sharp = sharp / 2;
-    const ImTextureID sea = art::picture("map", static_cast<int>(sharp.x), static_cast<int>(sharp.y));
+    const ImTextureID sea = art::picture(main.picture, static_cast<int>(sharp.x), static_cast<int>(sharp.y));
     if (!sea) return;
     const ImVec2 end = b.origin + pixels / density;
     scene.draw.AddImage(sea, b.origin, end);
-    const float edge = 0.5f / sharp.x;   // beyond it land and sea go on as they are there
-    if (b.origin.x > b.inner.Min.x) scene.draw.AddImage(sea, {b.inner.Min.x, b.origin.y}, {b.origin.x, end.y}, {edge, 0}, {edge, 1});
-    if (end.x < b.inner.Max.x) scene.draw.AddImage(sea, {end.x, b.origin.y}, {b.inner.Max.x, end.y}, {1 - edge, 0}, {1 - edge, 1});
+    const ImVec2 edge = ImVec2{0.5f, 0.5f} / sharp;   // beyond it land and sea go on as they are there
+    const auto   beyond = [&](ImVec2 from, ImVec2 to, ImVec2 first, ImVec2 last) {
+        if (from.x < to.x && from.y < to.y) scene.draw.AddImage(sea, from, to, first, last);
+    };
+    beyond({b.inner.Min.x, b.origin.y}, {b.origin.x, end.y}, {edge.x, 0}, {edge.x, 1});
+    beyond({end.x, b.origin.y}, {b.inner.Max.x, end.y}, {1 - edge.x, 0}, {1 - edge.x, 1});
+    beyond({b.inner.Min.x, b.inner.Min.y}, {b.inner.Max.x, b.origin.y}, {0, edge.y}, {1, edge.y});
+    beyond({b.inner.Min.x, end.y}, {b.inner.Max.x, b.inner.Max.y}, {0, 1 - edge.y}, {1, 1 - edge.y});
 }
 
 void draw_sheets(Drawing& scene) {
     const Board& b = scene.b;
-    for (const map::Sheet& sheet : map::sheets()) {
+    for (const map::Sheet& sheet : map::sheets().subspan(1)) {
         if (!in_the_box(scene.s, *sheet.module)) continue;
         const ImRect rect{snapped(b.at(sheet.rect.Min)), snapped(b.at(sheet.rect.Max))};
         const ImVec2 pixels = rect.GetSize() * now().density;
@@ -50,19 +55,16 @@ void turned_name(Drawing& scene, ImVec2 map, float turn, Type type, float tracki
     if (turn != 0) look::turn(scene.draw, first, at, turn);
 }
 
-void draw_sea_names(Drawing& scene) {
+void draw_labels(Drawing& scene) {
     const Theme& t = theme();
-    const float  k = std::max(1.0f, scene.b.piece);
-    if (!scene.b.full) {
-        turned_name(scene, {150, 490}, -1.38f, {Face::serif, 11 * scene.b.piece}, 0.3f, t.land_name, "PORTUGAL");
-        return;
+    const float  k = scene.b.full ? std::max(1.0f, scene.b.piece) : scene.b.piece;
+    for (const map::Label& label : map::labels()) {
+        if (label.small == scene.b.full || (label.edge && scene.view.picture)) continue;
+        if (!in_the_box(scene.s, *label.sheet->module)) continue;
+        const Type type{label.italic ? Face::serif_italic : Face::serif, label.size * k};
+        const ImU32 colour = label.sea ? t.sea_name : t.land_name;
+        turned_name(scene, label.at, label.turn, type, label.tracking, colour, label.words);
     }
-    turned_name(scene, {152, 471}, -1.38f, {Face::serif, 14.8f * k}, 0.29f, t.land_name, "PORTUGAL");
-    turned_name(scene, {46, 385}, -1.45f, {Face::serif_italic, 15.5f * k}, 0.15f, t.sea_name, "Mar Océano");
-    turned_name(scene, {680, 676}, 0, {Face::serif_italic, 15.5f * k}, 0.15f, t.sea_name, "Mar Mediterráneo");
-    if (scene.view.picture) return;   // its edges fade
-    turned_name(scene, {905, 765}, 0, {Face::serif_italic, 14 * k}, 0.2f, t.land_name, "África");
-    turned_name(scene, {800, 98}, 0, {Face::serif_italic, 16 * k}, 0.25f, t.land_name, "Francia");
 }
 
 void draw_layers(Drawing& scene) {
@@ -74,13 +76,12 @@ void draw_layers(Drawing& scene) {
     if (scene.view.flying_king && is_place(scene.view.taboo_was) && scene.view.taboo_was != CAS) lay(map::Layer::taboo, scene.view.taboo_was, std::max(0.0f, 1 - 2 * scene.view.taboo_moved));
     if (is_place(scene.s.king) && scene.s.king != CAS) lay(map::Layer::taboo, scene.s.king, scene.view.flying_king ? std::max(0.0f, 2 * scene.view.taboo_moved - 1) : 1);
     for (const Place p : scene.s.closed & scene.lands()) {   // as the King's ground, within a chain
-        const float fallen = scene.view.sealing == p ? scene.view.sealed : 1;
+        const float fallen = scene.view.closing == p ? scene.view.closed : 1;
         if (fallen <= 0) continue;
         lay(map::Layer::taboo, p, fallen);
-        std::vector<ImVec2> chain;
-        for (const ImVec2 corner : map::outline(p).points) chain.push_back(b.at(corner) - ImVec2{0, (1 - fallen * fallen) * 44 * b.piece});
-        for (const auto& [colour, width] : {std::pair{fade(rgb(0xFFFFFF), 0.8f * fallen), 4.2f}, std::pair{fade(theme().wine, fallen), 2.4f}}) dashed(scene.draw, chain, true, 6 * b.piece, 4 * b.piece, colour, width * std::max(0.7f, b.piece));
+        draw_chain(scene, p, fallen);
     }
+    draw_rings(scene);
     for (const Place p : scene.legal & scene.lands()) lay(scene.view.loss ? map::Layer::loss : map::Layer::glow, p, scene.alpha);
     for (const Place p : (scene.view.highlight | scene.focused) & scene.lands()) lay(map::Layer::ring, p, 1);
     if (scene.hovered != nowhere && scene.legal.has(scene.hovered)) lay(map::Layer::hover, scene.hovered, 1);
@@ -91,51 +92,12 @@ void draw_layers(Drawing& scene) {
 
 ImU32 sea_halo() { return mix(theme().sea, theme().sea2, 0.7f); }
 
-// Planks between two banks that do not touch.
-void draw_bridge(Drawing& scene, Place from, Place to) {
-    const Board& b = scene.b;
-    if (scene.view.planks_from == to) std::swap(from, to);
-    const float  laid = scene.view.planks_from == from ? scene.view.bridge_laid : 1;
-    const float  length = std::sqrt(ImLengthSqr(b.bridge(from, to, 1) - b.bridge(from, to, 0))), k = b.piece, half = 4.5f * k, ends = b.bridge_end(from, to);
-    if (length < 1) return;
-    const int    planks = std::max(8, static_cast<int>(length / (7 * k))), lying = static_cast<int>(std::floor(static_cast<float>(planks) * laid));
-    if (lying < 1) return;
-    const ImU32  wood = rgb(0xC9A063), line = fade(theme().ink, 0.85f);
-    fine(scene.draw);
-    std::vector<ImVec2> left, right;
-    for (int i = 0; i <= lying; ++i) {
-        const float  t = ends + (1 - 2 * ends) * static_cast<float>(i) / static_cast<float>(planks);
-        const ImVec2 p = b.bridge(from, to, t), ahead = b.bridge(from, to, t + 0.01f) - p;
-        const float  l = std::sqrt(ahead.x * ahead.x + ahead.y * ahead.y);
-        const ImVec2 side = ImVec2{-ahead.y, ahead.x} / l * half;
-        left.push_back(p + side), right.push_back(p - side);
-    }
-    for (std::size_t i = 0; i + 1 < left.size(); ++i) {
-        scene.draw.AddQuadFilled(left[i], left[i + 1], right[i + 1], right[i], fade(wood, i % 2 ? 0.95f : 0.8f));
-        scene.draw.AddLine(left[i], right[i], fade(line, 0.5f), 0.8f * k);
-    }
-    scene.draw.AddPolyline(left.data(), static_cast<int>(left.size()), line, 0, 1.4f * k);
-    scene.draw.AddPolyline(right.data(), static_cast<int>(right.size()), line, 0, 1.4f * k);
-    for (const std::size_t end : {std::size_t{0}, left.size() - 1}) {   // the bridgeheads
-        if (end > 0 && lying < planks) break;
-        const ImVec2 c = (left[end] + right[end]) / 2, size = ImVec2{7, 6} * k;
-        scene.draw.AddRectFilled(c - size, c + size, rgb(0xB9AE9A), 2);
-        scene.draw.AddRect(c - size, c + size, theme().ink, 2, 0, 1.2f * k);
-    }
-}
-
-void draw_bridges(Drawing& scene) {
-    for (const Place from : scene.regions())
-        for (const Place to : added_borders(scene.s, from))
-            if (from < to) draw_bridge(scene, from, to);
-}
-
 void draw_background(Drawing& scene) {
     draw_map(scene);
     draw_sheets(scene);
-    draw_sea_names(scene);
+    draw_labels(scene);
     draw_layers(scene);
-    draw_bridges(scene);
+    draw_links(scene);
 }
 
 void draw_names(Drawing& scene) {
@@ -144,8 +106,7 @@ void draw_names(Drawing& scene) {
     const float  k = b.piece;
     for (const Place p : scene.lands() & places(scene.s)) {
         const ImVec2 at = b.anchor(p, "name");
-        const bool   in_sea = p == VAL;
-        const ImU32  halo = in_sea ? sea_halo() : mix(tint(p), rgb(0xFFFFFF), 0.35f);
+        const ImU32  halo = map::room(p).in_sea ? sea_halo() : mix(tint(p), rgb(0xFFFFFF), 0.35f);
         if (b.full) {
             const Type type{Face::serif_bold, std::max(row(scene.s, p).part_of.empty() ? 11.5f : 9.5f, map::anchor_size(std::string(row(scene.s, p).id) + ".name", &row(scene.s, p)) * k)};
             lettered(scene.draw, at, Anchor::centre, type, ink, {.tracking = 0.1f, .halo = halo, .halo_width = 1.7f}, capitals(box(scene.s).names[p]));

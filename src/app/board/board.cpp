@@ -31,6 +31,12 @@ const std::string& id_of(Place place) {
 }
 
 const std::string& id_of(Choice piece) {
+    if (piece.thing == Thing::token) {
+        static std::vector<std::string> tokens(static_cast<std::size_t>(token_count()));
+        std::string& id = tokens[piece.which];
+        if (id.empty()) id = "token:" + std::string(token(piece.which).id);
+        return id;
+    }
     const int here = colour_capacity * static_cast<int>(all_place_rows().size());
     static std::vector<std::string> ids(static_cast<std::size_t>(here + scoreboard_count));
     const auto n = static_cast<std::size_t>(piece.thing == Thing::scoreboard ? here + piece.which : spoken_of().place_row[static_cast<Place>(piece.which)] * colour_capacity + piece.whose);
@@ -211,6 +217,7 @@ std::optional<Choice> draw_board(ImDrawList& draw, const State& shown, const Cho
         for (const Place place : places(scene.s) | box(scene.s).kings) drawn(scene, place);
     };
     everywhere(draw_figures);
+    draw_tokens_at_points(scene);
     everywhere(draw_stacks);
     draw_names(scene);
     if (!view.picture || b.full) draw_shields(scene);

@@ -11,10 +11,22 @@
 
 #include "app/board/camera.h"
 #include "app/board/figures.h"
+#include "app/game/tokens.h"
 #include "app/ui/look.h"
 #include "engine/game.h"
 
 namespace eg {
+
+// A token on its way between two places.
+struct TokenFlight {
+    int   token;         // its number
+    Place from, to;
+    float share;         // of the way, 0 to 1
+
+    bool carries(const TokenInPlay& other) const {
+        return token == other.number && (other.row->copies == 1 || other.touches(to));
+    }
+};
 
 struct BoardView {
     ImRect rect;                          // where it may be; the board takes its own aspect within
@@ -39,11 +51,9 @@ struct BoardView {
     float    taboo_moved = 1;             // ... 0 to 1
     unsigned flying_scoreboards = 0;
     float    tower_lift = 0;              // of its whole lift
-    bool     flying_tower = false;        // the Castillo is being pushed over a region's border
-    Place    planks_from = nowhere;       // a bridge is being laid from here ...
-    float    bridge_laid = 1;             // ... 0 to 1
-    Place    sealing = nowhere;           // a chain falls round this region ...
-    float    sealed = 1;                  // ... 0 to 1
+    std::vector<TokenFlight> tokens = {}; // that come to their spots
+    Place    closing = nowhere;           // a chain falls round this region ...
+    float    closed = 1;                  // ... 0 to 1
     float    round_moved = 1;             // the round marker, from the last round to this
     PerPlayer<float> walked = {};         // of a marker's way to the next cell; 0: it stands in its own
     Place    pointed = nowhere;           // as if the pointer rested there
@@ -73,10 +83,11 @@ struct Board {
     float  grande_piece() const { return full ? piece : piece * 0.76f; }
     ImRect stands(Player player, Place place, const State& s) const;              // the body of his Grande; nobody's: of the King
     ImVec2 shield_size() const { return ImVec2{1, 1.12f} * (full ? 36 * std::max(0.86f, piece) : 25 * piece); }
-    ImVec2 tower(Place place, const State& s) const;              // the Castillo's foot where it has been pushed: beside the King if he is there
-    float  tower_piece() const { return (full ? piece : piece * 0.7f) * 0.42f; }   // ... and its size there
-    ImVec2 bridge(Place one, Place other, float t) const;         // over the hump of its way, 0 to 1
-    float  bridge_end(Place one, Place other) const;              // it begins so far within its regions
+    ImVec2 token(const TokenInPlay& token, const State& s) const;    // a figure's foot: beside the King if he is there
+    float  token_piece(const Token& row) const;                      // ... its size ...
+    ImRect token_body(const TokenInPlay& token, const State& s) const;   // ... and its body
+    ImVec2 link(Place one, Place other, float t) const;           // over the hump of its way, 0 to 1
+    float  link_end(Place one, Place other) const;                // it begins so far within its regions
     ImVec2 pill(Player player, Place place, const State& s) const;                // its middle, also of one about to appear
     float  rise(Place place, const State& s, Player more = nobody) const;   // of each further cube: no stack reaches what stands above it
     ImVec2 top_of_stack(Player player, Place place, const State& s) const;        // where the next cube lands
@@ -102,6 +113,8 @@ std::vector<ImVec2> stretches(const Board& board, Place land, float y);
 // Draws it, and says what was clicked. Needs a Dear ImGui window that covers the rect.
 std::optional<Choice> draw_board(ImDrawList& draw, const State& shown, const Choices& choices, const BoardView& view);
 
+// The token under a point, a figure or a link; null: none.
+const Token* token_at(const Board& board, const State& s, ImVec2 point);
 // The place under a point; nowhere in the sea.
 Place place_at(const Board& board, ImVec2 point);
 Place hovered_place();   // of the last table drawn

@@ -11,7 +11,7 @@
 namespace eg {
 
 const std::string& id_of(Place place);         // "place:GAL"
-const std::string& id_of(Choice caballero_or_scoreboard);
+const std::string& id_of(Choice caballero_scoreboard_or_token);
 
 struct Small {   // a piece that may be clicked
     Choice choice;
@@ -42,6 +42,12 @@ ImU32 sea_halo();   // round names in the sea
 void draw_background(Drawing& scene);    // map, seas, what lies over the regions
 void draw_names(Drawing& scene);
 void draw_shields(Drawing& scene);
+
+void draw_links(Drawing& scene);           // tokens.cpp: the tokens over borders, around places ...
+void draw_rings(Drawing& scene);
+void draw_tokens(Drawing& scene, Place place);   // ... and the figures on a place, and at points of the map
+void draw_tokens_at_points(Drawing& scene);
+void draw_chain(Drawing& scene, Place place, float fallen);   // fallen: 0 to 1
 
 void draw_tower(Drawing& scene);
 void draw_figures(Drawing& scene, Place place);

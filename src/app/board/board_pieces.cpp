@@ -6,7 +6,6 @@
 
 #include "app/board/board_drawing.h"
 #include "app/board/figures.h"
-#include "app/game/tokens.h"
 #include "engine/queries.h"
 #include "engine/scoring.h"
 
@@ -125,7 +124,7 @@ void draw_figures(Drawing& scene, Place place) {
     const Board& b = scene.b;
     for (const Player p : scene.s.seats())
         if (place != CAS && scene.s.grande[p] == place && !scene.view.flying_grandes.has(p)) draw_grande(scene.draw, p, b.grande(p, place, scene.s), b.grande_piece());
-    if (castillo_in(scene.s) == place && !scene.view.flying_tower) draw_castillo(scene.draw, b.tower(place, scene.s), b.tower_piece(), false, false, 1);
+    draw_tokens(scene, place);
     if (scene.s.king == place && !scene.view.flying_king) draw_king(scene.draw, b.king(place, scene.s), b.king_piece());
 }
 
@@ -166,7 +165,7 @@ void draw_tower(Drawing& scene) {
         }
     }
     if (scene.s.king == CAS && !scene.view.flying_king) draw_kings_ground(scene.draw, base, k);
-    for (const Player p : scene.s.seats())   // they look over its walls
+    for (const Player p : scene.s.seats())   // they look over it
         if (scene.s.grande[p] == CAS && !scene.view.flying_grandes.has(p)) draw_grande(scene.draw, p, b.grande(p, CAS, scene.s), k * (b.full ? 0.85f : 1.0f));
     draw_castillo(scene.draw, base - ImVec2{0, tower_rise * k * scene.view.tower_lift}, k, scene.legal.has(CAS), scene.hovered == CAS && scene.legal.has(CAS), scene.alpha);
     if (scene.view.memory && b.full && !scene.view.memory_note.empty()) {

@@ -4,11 +4,13 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdlib>
 #include <string>
 
 #include "app/ui/art.h"
 #include "language/say.h"
 #include "app/ui/frame_log.h"
+#include "assets.h"
 
 namespace eg {
 namespace {
@@ -27,6 +29,33 @@ std::array<ImVec2, 6> outline_of_cube(ImVec2 c, float a) {
     return {c + ImVec2{0, -a}, c + ImVec2{a, -b}, c + ImVec2{a, b}, c + ImVec2{0, a}, c + ImVec2{-a, b}, c + ImVec2{-a, -b}};
 }
 
+}
+
+namespace {
+
+constexpr float figure_scale = 0.49f;
+
+ImVec2 foot_of(std::string_view picture) {
+    const std::string_view svg = assets::svg(picture).substr(0, 400), word = " data-foot=\"";
+    ImVec2 foot = art::size(picture) * ImVec2{0.5f, 1};
+    if (const std::size_t at = svg.find(word); at != std::string_view::npos) {
+        char* next = nullptr;
+        foot.x = std::strtof(svg.data() + at + word.size(), &next);
+        foot.y = std::strtof(next, nullptr);
+    }
+    return foot;
+}
+
+}
+
+void draw_figure(ImDrawList& draw, std::string_view picture, ImVec2 foot, float piece) {
+    fine(draw);
+    pinned(draw, picture, foot_of(picture), foot, figure_scale * piece);
+}
+
+ImVec2 figure_size(std::string_view picture) {
+    const ImVec2 foot = foot_of(picture);
+    return {std::floor(2 * foot.x * figure_scale), std::floor(foot.y * figure_scale)};
 }
 
 void draw_king(ImDrawList& draw, ImVec2 foot, float piece) { pinned(draw, "king", {34, 115}, foot, 0.49f * piece); }
@@ -70,7 +99,7 @@ void draw_castillo(ImDrawList& draw, ImVec2 base, float piece, bool legal, bool 
         ellipse(0, fade(t.glow, alpha), 2.4f * std::min(1.0f, piece));
         ellipse(-1.5f, fade(t.glow_high, alpha), 1);
     }
-    pinned(draw, "castillo", {94, 229}, base, scale);
+    draw_figure(draw, "castillo", base, piece);
 }
 
 void draw_sign(ImDrawList& draw, ImVec2 c, float r, bool loss) {

@@ -12,6 +12,9 @@ namespace eg {
 void draw_king(ImDrawList& draw, ImVec2 foot, float piece);
 void draw_grande(ImDrawList& draw, Player player, ImVec2 foot, float piece);
 void draw_shield(ImDrawList& draw, ImVec2 centre, float width, const Values& values, bool mobile, int ranks = rank_count);
+// A picture on its foot: the point "data-foot" of the SVG, or the middle of its lower edge. 100 units are 49 px.
+void   draw_figure(ImDrawList& draw, std::string_view picture, ImVec2 foot, float piece);
+ImVec2 figure_size(std::string_view picture);   // at piece 1, from its foot up, and as far to the right as to the left
 void draw_castillo(ImDrawList& draw, ImVec2 base, float piece, bool legal, bool hovered, float alpha);
 constexpr float tower_rise = 40;   // how high the Castillo is lifted
 void draw_sign(ImDrawList& draw, ImVec2 centre, float radius, bool loss);   // a plus, or a minus

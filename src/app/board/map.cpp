@@ -4,27 +4,23 @@
 #include <algorithm>
 #include <array>
 #include <cfloat>
-#include <cmath>
-#include <cstdint>
 #include <cstdlib>
 #include <string>
 #include <unordered_map>
-#include <utility>
 #include <vector>
 
 #include "app/ui/art.h"
-#include "app/ui/renderer.h"
 #include "assets.h"
 #include "engine/box.h"
 #include "language/say.h"
-#include "engine/module.h"
 
 namespace eg::map {
 namespace {
 
 struct Point {
-    ImVec2 at;
-    float  size;
+    ImVec2           at;
+    float            size;
+    std::string_view tag;
 };
 
 // The number at `at`, which then stands behind it. Assets are literals, so a zero ends them.
@@ -46,11 +42,12 @@ void read_anchors(std::string_view svg, std::unordered_map<std::string_view, Poi
     for (std::size_t at = svg.find("<circle"); at != std::string_view::npos; at = svg.find("<circle", at + 1)) {
         const std::string_view tag = svg.substr(at, svg.find('>', at) - at);
         const std::size_t id = tag.find("id=\"") + 4;
-        points[tag.substr(id, tag.find('"', id) - id)] = {{attribute(tag, "cx=\""), attribute(tag, "cy=\"")}, attribute(tag, " r=\"")};
+        points[tag.substr(id, tag.find('"', id) - id)] = {
+            {attribute(tag, "cx=\""), attribute(tag, "cy=\"")}, attribute(tag, " r=\""), tag};
     }
 }
 
-// The sheet of the module that brings this place; null: the base's map.
+// The sheet that this place is drawn on.
 const Sheet* sheet_of(const PlaceRow& place) {
     for (const Sheet& sheet : sheets())
         for (const PlaceRow& its : sheet.module->places)
@@ -58,18 +55,82 @@ const Sheet* sheet_of(const PlaceRow& place) {
     return nullptr;
 }
 
-const Point* point(std::string_view name, const PlaceRow* place) {
-    using Points = std::unordered_map<std::string_view, Point>;
-    static const auto maps = [] {   // the base's, then one of each sheet
-        std::vector<Points> all(sheets().size() + 1);
-        read_anchors(assets::svg("anchors"), all[0]);
-        for (std::size_t i = 0; i < sheets().size(); ++i) read_anchors(assets::svg(sheets()[i].picture), all[i + 1]);
+using Points = std::unordered_map<std::string_view, Point>;
+const Points& points_of(const Sheet& sheet) {
+    static const auto maps = [] {
+        std::vector<Points> all(sheets().size());
+        for (std::size_t i = 0; i < sheets().size(); ++i) read_anchors(assets::svg(sheets()[i].points), all[i]);
         return all;
     }();
-    const Sheet* sheet = place ? sheet_of(*place) : nullptr;
-    const Points& points = maps[sheet ? static_cast<std::size_t>(sheet - sheets().data()) + 1 : 0];
-    const auto    found = points.find(name);
-    return found == points.end() ? nullptr : &found->second;
+    return maps[static_cast<std::size_t>(&sheet - sheets().data())];
+}
+
+// On the place's own sheet; if it is not there, on any: a module may add points to places of the base.
+const Point* point(std::string_view name, const PlaceRow* place) {
+    const Sheet* own = place ? sheet_of(*place) : &sheets().front();
+    const auto   on = [&](const Sheet& sheet) {
+        const auto found = points_of(sheet).find(name);
+        return found == points_of(sheet).end() ? nullptr : &found->second;
+    };
+    if (const Point* found = own ? on(*own) : nullptr) return found;
+    for (const Sheet& sheet : sheets())
+        if (const Point* found = &sheet == own || !place ? nullptr : on(sheet)) return found;
+    return nullptr;
+}
+
+ImRect rect(const Sheet& sheet, std::string_view id) {
+    const std::string_view svg = assets::svg(sheet.points);
+    const std::size_t at = svg.find("<rect id=\"" + std::string(id) + '"');
+    if (at == std::string_view::npos) return sheet.rect;
+    const std::string_view tag = svg.substr(at, svg.find('>', at) - at);
+    const ImVec2 from{attribute(tag, " x=\""), attribute(tag, " y=\"")};
+    return {from, from + ImVec2{attribute(tag, "width=\""), attribute(tag, "height=\"")}};
+}
+
+// The sheets of the box that lie beside the first, added to this part of it.
+ImRect with_sheets_beside(ImRect all) {
+    const std::vector<const Module*>& modules = spoken_of().modules;
+    for (const Sheet& sheet : sheets())
+        if (!sheets().front().rect.Contains(sheet.rect)
+            && std::find(modules.begin(), modules.end(), sheet.module) != modules.end())
+            all.Add(sheet.rect);
+    return all;
+}
+
+void read_labels(const Sheet& sheet, std::vector<Label>& labels) {
+    const std::string_view svg = assets::svg(sheet.points);
+    for (std::size_t at = svg.find("<text"); at != std::string_view::npos; at = svg.find("<text", at + 1)) {
+        const std::size_t      end = svg.find('>', at);
+        const std::string_view tag = svg.substr(at, end - at);
+        const auto is = [&](std::string_view words) { return tag.find(words) != std::string_view::npos; };
+        labels.push_back({
+            .sheet = &sheet,
+            .words = svg.substr(end + 1, svg.find('<', end) - end - 1),
+            .at = {attribute(tag, " x=\""), attribute(tag, " y=\"")},
+            .size = attribute(tag, "font-size=\""),
+            .tracking = attribute(tag, "letter-spacing=\""),
+            .turn = attribute(tag, "data-turn=\""),
+            .italic = is("italic"),
+            .sea = is("class=\"sea"),
+            .edge = is("class=\"edge"),
+            .small = is("class=\"small"),
+        });
+    }
+}
+
+Room read_room(const PlaceRow& place) {
+    const std::string id{place.id};
+    const auto datum = [&](const std::string& name, std::string_view what, float otherwise) {
+        const Point* found = point(name, &place);
+        return found && found->tag.find(what) != std::string_view::npos ? attribute(found->tag, what) : otherwise;
+    };
+    const Point* name = point(id + ".name", &place);
+    return {
+        .columns = static_cast<int>(datum("small." + id + ".pieces", "data-columns=\"", 2)),
+        .aside = datum(id + ".pieces", "data-aside=\"", 0),
+        .aside_low = datum(id + ".pieces", "data-aside-low=\"", 0),
+        .in_sea = name && name->tag.find("data-on=\"sea") != std::string_view::npos,
+    };
 }
 
 Outline read_outline(const PlaceRow& place) {
@@ -77,7 +138,7 @@ Outline read_outline(const PlaceRow& place) {
     out.bounds = {FLT_MAX, FLT_MAX, -FLT_MAX, -FLT_MAX};
     const std::string id = "<path id=\"" + std::string(place.id) + "\"";
     const Sheet*     sheet = sheet_of(place);
-    std::string_view svg = sheet ? assets::svg(sheet->picture) : assets::svg("regions");
+    std::string_view svg = assets::svg(sheet ? sheet->outlines : "regions");
     std::size_t at = svg.find(id);
     if (at == std::string_view::npos) return out;
     at = svg.find(" d=\"", at) + 4;
@@ -94,131 +155,49 @@ Outline read_outline(const PlaceRow& place) {
     return out;
 }
 
-// ---- layers
-
-constexpr float far = 16;    // CSS pixels; no band reaches deeper
-constexpr float fineness = 64;   // steps to a CSS pixel
-
-struct Field {   // how far each pixel of a region's box lies within its border, in steps; below 0 outside
-    int                       width = 0, height = 0;
-    std::vector<std::int16_t> depth;
-};
-
-Field field(const Outline& region, ImVec2 from, int width, int height, float scale, float density) {
-    const float reach = far * density;
-    std::vector<float> squared(static_cast<std::size_t>(width * height), reach * reach);
-    std::vector<ImVec2> p;
-    for (const ImVec2 point : region.points) p.push_back({point.x * scale - from.x, point.y * scale - from.y});
-    const std::size_t n = p.size();
-    for (std::size_t i = 0; i < n; ++i) {
-        const ImVec2 a = p[i], b = p[(i + 1) % n], way = b - a;
-        const float  length = std::max(1e-6f, way.x * way.x + way.y * way.y);
-        const int x0 = std::max(0, static_cast<int>(std::min(a.x, b.x) - reach)), x1 = std::min(width - 1, static_cast<int>(std::max(a.x, b.x) + reach));
-        const int y0 = std::max(0, static_cast<int>(std::min(a.y, b.y) - reach)), y1 = std::min(height - 1, static_cast<int>(std::max(a.y, b.y) + reach));
-        for (int y = y0; y <= y1; ++y)
-            for (int x = x0; x <= x1; ++x) {
-                const ImVec2 q{static_cast<float>(x) + 0.5f - a.x, static_cast<float>(y) + 0.5f - a.y};
-                const float  t = std::clamp((q.x * way.x + q.y * way.y) / length, 0.0f, 1.0f);
-                const float  dx = q.x - way.x * t, dy = q.y - way.y * t, d = dx * dx + dy * dy;
-                float& least = squared[static_cast<std::size_t>(y * width + x)];
-                if (d < least) least = d;
-            }
-    }
-    Field f{width, height, {}};
-    f.depth.resize(squared.size());
-    std::vector<float> crossings;
-    for (int y = 0; y < height; ++y) {   // outside is what an even number of borders leads to
-        const float line = static_cast<float>(y) + 0.5f;
-        crossings.clear();
-        for (std::size_t i = 0; i < n; ++i) {
-            const ImVec2 a = p[i], b = p[(i + 1) % n];
-            if ((a.y <= line) != (b.y <= line)) crossings.push_back(a.x + (line - a.y) / (b.y - a.y) * (b.x - a.x));
-        }
-        std::sort(crossings.begin(), crossings.end());
-        std::size_t passed = 0;
-        for (int x = 0; x < width; ++x) {
-            while (passed < crossings.size() && crossings[passed] <= static_cast<float>(x) + 0.5f) ++passed;
-            const std::size_t at = static_cast<std::size_t>(y * width + x);
-            const float depth = std::sqrt(squared[at]) / density * fineness;
-            f.depth[at] = static_cast<std::int16_t>(passed % 2 == 0 ? -depth : depth);
-        }
-    }
-    return f;
-}
-
-struct Ink {   // colours laid over each other, straight alpha
-    float r = 0, g = 0, b = 0, a = 0;
-    void over(ImU32 colour, float alpha) {
-        if (alpha <= 0) return;
-        const float out = alpha + a * (1 - alpha);
-        const auto  blend = [&](float under, unsigned shift) {
-            return (static_cast<float>(colour >> shift & 0xff) * alpha + under * a * (1 - alpha)) / out;
-        };
-        r = blend(r, 0), g = blend(g, 8), b = blend(b, 16), a = out;
-    }
-};
-
-struct Brush {
-    float density;
-    float within(float depth, float from, float to) const {   // 1 between two depths, a pixel's feather at both
-        return std::clamp((depth - from) * density + 0.5f, 0.0f, 1.0f) * std::clamp((to - depth) * density + 0.5f, 0.0f, 1.0f);
-    }
-    float line(float depth, float inset, float width) const { return within(depth, inset - width / 2, inset + width / 2); }
-};
-
-Ink ink_of(Layer layer, float depth, float x, float y, float k, const Brush& brush) {
-    const look::Theme& t = look::theme();
-    Ink ink;
-    switch (layer) {
-        case Layer::glow:
-        case Layer::loss: {
-            const ImU32 colour = layer == Layer::loss ? t.loss : t.glow;
-            ink.over(colour, 0.13f * std::clamp(brush.within(depth, 0, 11 * k), 0.0f, 1.0f));
-            ink.over(colour, 0.20f * brush.within(depth, 0, 7.5f * k));
-            ink.over(colour, 0.34f * brush.within(depth, 0, 4.8f * k));
-            ink.over(t.ink, brush.line(depth, 0.2f * k, 1.6f * std::max(k, 0.8f)));
-            ink.over(colour, brush.line(depth, 1.7f * k, 2.3f * k));
-            ink.over(layer == Layer::loss ? t.loss_high : t.glow_high, brush.line(depth, 3.1f * k, 1.0f * std::max(k, 0.8f)));
-            break;
-        }
-        case Layer::hover:
-            ink.over(look::rgb(0xFFF6D0), 0.35f * brush.within(depth, 0, far * 2));
-            [[fallthrough]];
-        case Layer::ring:
-            ink.over(look::rgb(0xFFFFFF), brush.line(depth, 3.0f * k, 2.4f * k));
-            ink.over(t.ink, brush.line(depth, 0.4f, 2.6f * k));
-            break;
-        case Layer::taboo: {
-            ink.over(look::rgb(0x5A2A5E), 0.34f * brush.within(depth, 0, 4 * k) * std::clamp(1 - depth / (5 * k), 0.2f, 1.0f));
-            const float step = k < 1 ? 5.0f : 7.0f;
-            const float along = (x + y) * 0.70710678f;
-            const float off = std::abs(along - std::round(along / step) * step);
-            ink.over(look::rgb(0x5A2A5E), (t.contrast ? 0.60f : 0.30f) * std::clamp((0.45f - off) * brush.density + 0.5f, 0.0f, 1.0f) * brush.within(depth, 3, far * 2));
-            break;
-        }
-        case Layer::veil: ink.over(t.vellum, 0.34f * brush.within(depth, 0, far * 2)); break;
-    }
-    return ink;
-}
-
 }
 
 std::span<const Sheet> sheets() {
     static const std::vector<Sheet> all = [] {
-        std::vector<Sheet> found;
-        for (const Module& module : modules()) {
-            const std::string name = std::string(module.name) + "/map";
-            const std::string_view svg = assets::svg(name);
-            std::size_t at = svg.find("viewBox=\"");
-            if (at == std::string_view::npos) continue;
-            at += 9;
+        std::vector<Sheet> found{{&modules().front(), "map", "anchors", "regions", {}}};
+        for (const Module& module : modules().subspan(1))
+            if (const std::string name = std::string(module.name) + "/map"; art::exists(name))
+                found.push_back({&module, name, name, name, {}});
+        for (Sheet& sheet : found) {
+            const std::string_view svg = assets::svg(sheet.points);
+            std::size_t at = svg.find("viewBox=\"") + 9;
             float box[4];
             for (float& value : box) value = number(svg, at);
-            found.push_back({&module, name, {box[0], box[1], box[0] + box[2], box[1] + box[3]}});
+            sheet.rect = {box[0], box[1], box[0] + box[2], box[1] + box[3]};
         }
         return found;
     }();
     return all;
+}
+
+ImRect extent() { return with_sheets_beside(sheets().front().rect); }
+
+ImRect view(bool full) {
+    static const ImRect large = rect(sheets().front(), "view"), small = rect(sheets().front(), "small.view");
+    return with_sheets_beside(full ? large : small);
+}
+
+std::span<const Label> labels() {
+    static const std::vector<Label> all = [] {
+        std::vector<Label> found;
+        for (const Sheet& sheet : sheets()) read_labels(sheet, found);
+        return found;
+    }();
+    return all;
+}
+
+const Room& room(Place place) {
+    static const std::vector<Room> rooms = [] {
+        std::vector<Room> all;
+        for (const PlaceRow* row : all_place_rows()) all.push_back(read_room(*row));
+        return all;
+    }();
+    return rooms[spoken_of().place_row[place]];
 }
 
 const Outline& outline(Place place) {
@@ -253,75 +232,16 @@ ImVec2 anchor(std::string_view name, const PlaceRow* place) {
     const Point* p = point(name, place);
     return p ? p->at : ImVec2{0, 0};
 }
+ImVec2 anchor(std::string_view name, const Module& module) {
+    for (const Sheet& sheet : sheets())
+        if (const Points& points = points_of(sheet); sheet.module == &module && points.contains(name))
+            return points.at(name).at;
+    return {0, 0};
+}
 float anchor_size(std::string_view name, const PlaceRow* place) {
     const Point* p = point(name, place);
     return p ? p->size : 0;
 }
 bool has_anchor(std::string_view name, const PlaceRow* place) { return point(name, place) != nullptr; }
-
-namespace {
-
-struct Laid {   // a layer's picture, and where its corner stands from the map's
-    ImTextureID texture = nullptr;
-    ImVec2      from, size;
-};
-
-// `make`: painted now if it is not there yet.
-Laid laid(Layer layer, Place place, float scale, bool small, bool make) {
-    const Outline& region = outline(place);
-    const float density = look::now().density, per_unit = scale * density, edge = 4;
-    const ImVec2 from{std::floor(region.bounds.Min.x * per_unit - edge), std::floor(region.bounds.Min.y * per_unit - edge)};
-    const int width = static_cast<int>(std::ceil(region.bounds.Max.x * per_unit + edge - from.x));
-    const int height = static_cast<int>(std::ceil(region.bounds.Max.y * per_unit + edge - from.y));
-    const std::string family = "layer " + std::to_string(spoken_of().place_row[place]) + "." + std::to_string(static_cast<int>(layer)) + " ";
-    const std::string name = family + std::to_string(width) + "x" + std::to_string(height) + (small ? "s" : "") + (look::theme().dark ? "d" : "") + (look::theme().contrast ? "c" : "");
-    Laid out{art::kept(name), from / density, ImVec2{static_cast<float>(width), static_cast<float>(height)} / density};
-    if (out.texture || !make) return out;
-    art::forget(family);
-    static std::vector<Field> fields(all_place_rows().size());
-    Field& f = fields[spoken_of().place_row[place]];
-    if (f.width != width || f.height != height) f = field(region, from, width, height, per_unit, density);
-    const Brush brush{density};
-    const auto  paint = [&](int depth, float x, float y) {
-        const Ink ink = ink_of(layer, static_cast<float>(depth) / fineness, x, y, small ? 0.62f : 1.0f, brush);
-        return renderer::texel(ImColor(ink.r / 255, ink.g / 255, ink.b / 255, ink.a));
-    };
-    // Only hatching asks where a pixel lies; else there is one colour to a depth.
-    constexpr int deepest = static_cast<int>(far * fineness);
-    std::vector<ImU32> palette;
-    for (int depth = -deepest; layer != Layer::taboo && depth <= deepest; ++depth) palette.push_back(paint(depth, 0, 0));
-    std::vector<ImU32> pixels(f.depth.size());
-    for (int y = 0; y < height; ++y)
-        for (int x = 0; x < width; ++x) {
-            const std::size_t i = static_cast<std::size_t>(y * width + x);
-            pixels[i] = layer != Layer::taboo ? palette[static_cast<std::size_t>(f.depth[i] + deepest)]
-                : paint(f.depth[i], (static_cast<float>(x) + from.x) / density, (static_cast<float>(y) + from.y) / density);
-        }
-    out.texture = art::keep(name, width, height, reinterpret_cast<const unsigned char*>(pixels.data()));
-    return out;
-}
-
-}
-
-void draw_layer(ImDrawList& draw, Layer layer, Place place, ImVec2 origin, float scale, bool small, float alpha) {
-    if (outline(place).points.empty()) return;
-    const Laid picture = laid(layer, place, scale, small, !look::late());
-    if (!picture.texture) return;
-    const ImVec2 at = look::snapped(origin) + picture.from;
-    draw.AddImage(picture.texture, at, at + picture.size, {0, 0}, {1, 1}, look::fade(IM_COL32_WHITE, alpha));
-}
-
-void prepare_layer(float scale, bool small, Places regions) {
-    static std::pair<float, const look::Theme*> prepared;   // all of them
-    const std::pair wanted{scale * look::now().density, &look::theme()};
-    if (prepared == wanted) return;
-    for (const Layer layer : {Layer::glow, Layer::veil, Layer::ring})
-        for (const Place place : regions)
-            if (!laid(layer, place, scale, small, false).texture) {
-                laid(layer, place, scale, small, true);
-                return;
-            }
-    prepared = wanted;
-}
 
 }

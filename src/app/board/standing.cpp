@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 #include <vector>
 
 #include "app/board/board.h"
 #include "app/board/map.h"
-#include "app/game/tokens.h"
 #include "engine/box.h"
 #include "engine/queries.h"
 
@@ -30,7 +30,8 @@ struct Standing {
     decltype(State::grande)     grande;
     decltype(State::scoreboard) scoreboard;
     BoxId box = 0;
-    Place king = nowhere, tower = nowhere;
+    Place king = nowhere;
+    std::vector<TokenInPlay> tokens;
 
     std::array<ImVec2, max_players + 1> feet;
 };
@@ -50,6 +51,16 @@ float hidden(const ImRect& rect, const std::vector<Obstacle>& obstacles) {
     return cost / rect.GetArea();
 }
 
+// The tokens that stand on the board.
+std::vector<TokenInPlay> figures(const State& s) {
+    std::vector<TokenInPlay> all;
+    each_token(s, [&](const TokenInPlay& token) {
+        const bool there = is_place(token.spot.place) || !token.spot.point.empty();
+        if (token.row->shape == TokenShape::figure && there) all.push_back(token);
+    });
+    return all;
+}
+
 std::vector<Obstacle> obstacles(const Board& b, const State& s) {
     std::vector<Obstacle> all;
     const ImVec2 shield = b.shield_size();
@@ -64,7 +75,7 @@ std::vector<Obstacle> obstacles(const Board& b, const State& s) {
         }
     }
     for (int which = 0; which < scoreboard_count; ++which) shielded(b.scoreboard(which, s));
-    if (const Place place = castillo_in(s); place != nowhere) all.push_back({standing(b.tower(place, s), ImVec2{92, 112} * b.tower_piece()), 2});
+    for (const TokenInPlay& token : figures(s)) all.push_back({b.token_body(token, s), 2});
     return all;
 }
 
@@ -110,12 +121,12 @@ void arrange(Standing& made, const Board& b, const State& s) {
 ImVec2 foot(const Board& b, int figure, const State& s) {
     static std::array<Standing, 4> known;
     static std::size_t next = 0;
-    const Place tower = castillo_in(s);
+    std::vector<TokenInPlay> tokens = figures(s);
     for (const Standing& one : known)
-        if (one.scale == b.scale && one.piece == b.piece && one.origin.x == b.origin.x && one.origin.y == b.origin.y && one.box == s.rules.box && one.king == s.king && one.tower == tower && one.grande == s.grande && one.scoreboard == s.scoreboard && one.caballeros == s.caballeros)
+        if (one.scale == b.scale && one.piece == b.piece && one.origin.x == b.origin.x && one.origin.y == b.origin.y && one.box == s.rules.box && one.king == s.king && one.tokens == tokens && one.grande == s.grande && one.scoreboard == s.scoreboard && one.caballeros == s.caballeros)
             return one.feet[static_cast<std::size_t>(figure)];
     Standing& made = known[next++ % known.size()];
-    made = {.origin = b.origin, .scale = b.scale, .piece = b.piece, .caballeros = s.caballeros, .grande = s.grande, .scoreboard = s.scoreboard, .box = s.rules.box, .king = s.king, .tower = tower, .feet = {}};
+    made = {.origin = b.origin, .scale = b.scale, .piece = b.piece, .caballeros = s.caballeros, .grande = s.grande, .scoreboard = s.scoreboard, .box = s.rules.box, .king = s.king, .tokens = std::move(tokens), .feet = {}};
     arrange(made, b, s);
     return made.feet[static_cast<std::size_t>(figure)];
 }

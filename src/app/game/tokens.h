@@ -1,13 +1,41 @@
-// Tokens of modules that the page draws.
+// The tokens of modules that are in play: those with a spot.
 #pragma once
 
 #include "engine/box.h"
 
 namespace eg {
 
-constexpr std::string_view castillo_token = "pushed_castillo";
+struct TokenInPlay {
+    int           number = -1;   // over all modules, as in Choice::which
+    int           copy = 0;
+    const Token*  row = nullptr;
+    const Module* module = nullptr;
+    TokenSpot     spot = {};
 
-// The region that the Castillo has been pushed onto, if any.
-inline Place castillo_in(const State& s) { return token_spot(s, castillo_token).place; }
+    bool operator==(const TokenInPlay&) const = default;
+    bool touches(Place place) const { return spot.place == place || spot.to == place; }
+};
+
+// Calls visit(TokenInPlay) for each copy, in the order of the rows.
+template <class Visit>
+void each_token(const State& s, Visit visit) {
+    for (const Module* module : box(s).modules) {
+        int number = numbers_of(*module).token;
+        for (const Token& token : module->tokens) {
+            for (int copy = 0; copy < token.copies; ++copy)
+                if (const TokenSpot spot = token.where(s, copy); spot != TokenSpot{})
+                    visit(TokenInPlay{number, copy, &token, module, spot});
+            ++number;
+        }
+    }
+}
+
+// What is told of a token at this end of its spot.
+inline Message told(const TokenInPlay& token, Place here) {
+    Message sentence{token.row->told};
+    if (token.spot.to != nowhere)
+        sentence.args.push_back({"place", token.spot.place == here ? token.spot.to : token.spot.place});
+    return sentence;
+}
 
 }

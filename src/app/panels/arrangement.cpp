@@ -10,7 +10,6 @@
 #include "engine/notation.h"
 #include "engine/queries.h"
 #include "engine/parsing.h"
-#include "app/game/tokens.h"
 #include "app/panels/own_cards.h"
 #include "app/panels/piece_animations.h"
 #include "app/panels/why_not.h"
@@ -85,15 +84,7 @@ std::string_view Arrangement::figure_at(ImVec2 point, const State& table) const 
         const SeatLayout& seat = lies_.seats[p];
         if (seat.province.x != seat.badge.x && ImLengthSqr(point - seat.province) < 20 * 20) return "province";
     }
-    if (const Place place = castillo_in(table); on_board && place != nowhere) {
-        const ImVec2 foot = board_at_.tower(place, table), size = ImVec2{46, 112} * board_at_.tower_piece();
-        if (ImRect{foot - size, foot + ImVec2{size.x, 4}}.Contains(point)) return "walls";
-    }
-    const float reach = std::max(look::now().coarse ? 14.0f : 0.0f, 8 * board_at_.piece);
-    for (Place from : on_board ? regions(table) : Places{})
-        for (Place to : added_borders(table, from))
-            for (int i = 0; from < to && i <= 32; ++i)
-                if (ImLengthSqr(point - board_at_.bridge(from, to, std::lerp(board_at_.bridge_end(from, to), 1 - board_at_.bridge_end(from, to), static_cast<float>(i) / 32))) < reach * reach) return "bridge";
+    if (const Token* token = on_board ? token_at(board_at_, table, point) : nullptr) return token->id;
     for (int which = 0; on_board && which < scoreboard_count; ++which)
         if (ImLengthSqr(point - board_at_.scoreboard(which, table)) < board_at_.piece * board_at_.piece * 18 * 18) return "scoreboard";
     if (board_at_.outer.Contains(point) && !board_at_.inner.Contains(point)) return "points";   // the track

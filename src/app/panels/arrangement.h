@@ -21,7 +21,8 @@ public:
     // Of a lesson: what is asked for is lit.
     void  light(const Layout& at, const View& view) const;
     Whereabouts& lies() { return lies_; }
-    std::string_view figure_at(ImVec2 point, const State& table) const;   // what no answer names: "king", "grande", "walls", "bridge", "points"
+    // What no answer names: "king", "grande", a token's id, "points" ...
+    std::string_view figure_at(ImVec2 point, const State& table) const;
     bool          on_sea(ImVec2 point) const;      // on the board, and on nothing of it
     const ImRect& told() const { return told_; }   // the slip of a region over the board; empty: there is none
 

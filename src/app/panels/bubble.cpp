@@ -171,7 +171,7 @@ std::string spoken_title(const Tutor& tutor) {
 }
 
 void Bubble::lay(const Board& board, const View& view, const Lit& lit, std::span<const ImRect> besides) {
-    constexpr float slight = 500;   // hidden of what is not spoken of, for the sake of the place over France
+    constexpr float slight = 500;   // hidden of what is not spoken of, for the sake of the northeast corner
     rect_ = {};
     if (!view.tutor || view.busy) return;
     if (step_ != &view.tutor->step()) step_ = &view.tutor->step(), begun_ = view.now;

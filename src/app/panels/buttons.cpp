@@ -28,7 +28,7 @@ std::string choice_id(const Answer& answer) {
         case Thing::number: return "number:" + std::to_string(answer.choice.which);
         case Thing::hand_card: return "hand:" + std::to_string(answer.choice.which + 1);
         case Thing::court: return "button:court";
-        case Thing::token: return "token:" + std::string{token(answer.choice.which).id};
+        case Thing::token: return "button:token:" + std::string{token(answer.choice.which).id};
         case Thing::scoreboard: return "button:scoreboard:" + std::to_string(answer.choice.which);
         default: break;
     }

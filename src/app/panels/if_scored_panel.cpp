@@ -27,7 +27,7 @@ std::vector<std::pair<Player, int>> if_scored(const View& view) {
     return all;
 }
 
-// In the corner over France.
+// In the northeast corner.
 ImRect if_scored_rect(const View& view, const ImRect& board) {
     const float wide = 2 * margin + std::max(cell_width * static_cast<float>(view.table.players), look::width(type().title, say(if_scored_title)));
     const ImVec2 corner{board.Max.x - 8, board.Min.y + 8};

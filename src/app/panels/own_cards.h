@@ -20,7 +20,7 @@ const ActionCard* card_performed(const State& table, Player player);   // his of
 int  laid_now(const View& view, Player player);
 constexpr ImVec2 flying_card{168, 50};
 void hand_card_in_the_air(ImDrawList& draw, ImVec2 centre, const ActionCard& card);
-void number_plate(ImDrawList& draw, const ImRect& at, int number);   // 0: a Joker
+void number_plate(ImDrawList& draw, const ImRect& at, int number);   // 0: a card without a number
 void caballero_card(ImDrawList& draw, ImVec2 centre, int n, ImVec2 half = {11, 13.5f});   // how many its owner may place
 
 }

@@ -1,5 +1,4 @@
 // What travels leaves its shadow on the board, rises in the middle of its way and lands softly.
-#include "app/game/tokens.h"
 #include "app/panels/piece_animations.h"
 
 #include <algorithm>
@@ -15,7 +14,7 @@ namespace {
 
 using namespace look;
 
-constexpr float lies_from = 0.55f;   // of a seal's time: first its scoreboard, then the chain
+constexpr float lies_from = 0.55f;   // of a closing's time: first its scoreboard, then the chain
 
 void take(Count& from, int n) { from = static_cast<Count>(std::max(0, from - n)); }
 
@@ -81,13 +80,13 @@ struct Air {
         stretch(draw, first, at, ImVec2{1, 1} * (1 + 0.3f * high));
     }
 
-    // The Castillo over a border, small as it stands on a region; it does not leave the ground.
-    void pushed(const Event& event, float t) {
-        const auto   foot = [&](Place place) { return b.seen(place == CAS ? b.anchor(CAS, "castillo") : b.tower(place, s)); };
-        const float  go = smooth(t), sway = std::sin(t * 6 * IM_PI) * 1.2f * b.piece * (1 - t);
-        const ImVec2 at = between(foot(event.from), foot(event.to), go) + ImVec2{sway, 0};
-        shade(at, 70 * b.tower_piece(), 0.22f);
-        draw_castillo(draw, at, b.tower_piece(), false, false, 1);
+    // A figure as its row says: slid along the ground, or lifted.
+    void token(const Token& token, ImVec2 from, ImVec2 to, float t) {
+        const float k = b.token_piece(token), sway = std::sin(t * 6 * IM_PI) * 1.2f * b.piece * (1 - t);
+        if (!token.pushed) return draw_figure(draw, token.picture, carried(from, to, t), k);
+        const ImVec2 at = between(from, to, smooth(t)) + ImVec2{sway, 0};
+        shade(at, 0.76f * figure_size(token.picture).x * k, 0.22f);
+        draw_figure(draw, token.picture, at, k);
     }
 
     // Where there is no track to walk: the points rise from the place that gave them, side by side.
@@ -171,12 +170,11 @@ void leave_out(BoardView& view, const Animations& movement, double now) {
             case Piece::scoreboard: view.flying_scoreboards |= 1u << event.n; break;
             case Piece::closing_scoreboard:
                 if (t < lies_from) view.flying_scoreboards |= 1u << event.n;
-                view.sealing = event.to;
-                view.sealed = part(t, lies_from, 1);
+                view.closing = event.to;
+                view.closed = part(t, lies_from, 1);
                 break;
             case Piece::token:
-                if (row(event.what).travel.token == castillo_token) view.flying_tower = true;
-                else view.planks_from = event.from, view.bridge_laid = smooth(t);
+                view.tokens.push_back({token_number(row(event.what).travel.token), event.from, event.to, smooth(t)});
                 break;
             case Piece::points: {
                 const float done = t * static_cast<float>(event.n);
@@ -209,6 +207,14 @@ void draw_animations(ImDrawList& draw, const Board& b, const View& view) {
             if (p >= max_players) return b.outer.Min;   // a colour without a seat comes from beside the board
             return end == End::province ? view.lies.seats[p].province : view.lies.seats[p].court;
         };
+        // Where a figure stands at this end; at none of them: where it is now.
+        const auto token_end = [&](int number, End end) {
+            TokenInPlay at{.number = number, .row = &token(number)};
+            if (end == End::court || end == End::province) return spot(end);
+            if (end != End::none) at.spot.place = place_at(event, end);
+            else each_token(air.s, [&](const TokenInPlay& one) { if (one.number == number) at = one; });
+            return at.spot.seat != nobody ? view.lies.seats[at.spot.seat].badge : b.seen(b.token(at, air.s));
+        };
         switch (travel.piece) {
             case Piece::caballeros:
                 for (int i = 0; i < caballeros_moving(event); ++i) {   // one after another
@@ -230,7 +236,8 @@ void draw_animations(ImDrawList& draw, const Board& b, const View& view) {
                 if (t < lies_from) air.scoreboard(event, t / lies_from);
                 break;
             case Piece::token:
-                if (row(event.what).travel.token == castillo_token) air.pushed(event, t);
+                if (const int number = token_number(travel.token); token(number).shape == TokenShape::figure)
+                    air.token(token(number), token_end(number, travel.from), token_end(number, travel.to), t);
                 break;
             case Piece::points:
                 if (b.track <= 0 && event.n > 0) air.points(event, t, scored++, scores);

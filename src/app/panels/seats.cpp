@@ -90,6 +90,27 @@ void modifier_sign(ImDrawList& draw, ImVec2 c, const ActionCard& card) {
     look::text(draw, c, Anchor::centre_middle, {look::Face::serif_bold, 10.5f}, card.value < 0 ? look::rgb(0x2A1D12) : look::rgb(0xFFFBF0), signed_value(card));
 }
 
+// The figures of tokens in front of a player, so high, from here to the right; returns how wide they are.
+float seat_tokens(ImDrawList& draw, const View& view, Player p, ImVec2 from, float high, Commands& commands) {
+    float wide = 0;
+    each_token(view.table, [&](const TokenInPlay& token) {
+        if (token.spot.seat != p || token.row->shape != TokenShape::figure) return;
+        const ImVec2 size = figure_size(token.row->picture), to = size * (high / size.y);
+        const ImRect body{from + ImVec2{wide, -to.y}, from + ImVec2{wide + to.x, 0}};
+        const Choice choice{Thing::token, static_cast<std::uint8_t>(token.number)};
+        if (view.options.has(choice)) {
+            const look::Touch touch = look::target("token:" + std::string{token.row->id}, body);
+            draw_glow(draw, body, 4, 1, touch.hovered, true);
+            if (touch.focused) look::focus_ring(draw, body, 4);
+            if (touch.pressed) commands.add(Choose{choice});
+        }
+        draw_figure(draw, token.row->picture, {body.GetCenter().x, body.Max.y}, high / size.y);
+        look::speak_of(token.row->id, body);
+        wide += to.x + 3;
+    });
+    return wide;
+}
+
 // Somebody behind whom nobody sits: hatched, without court or points, and nothing to press.
 void nobodys_row(ImDrawList& draw, const ImRect& line, const View& view, Player p, float left, float right) {
     const State& s = view.table;
@@ -220,7 +241,7 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Commands& com
         if (placing == 0) look::speak_of("power", {lies.power - ImVec2{14, 16}, lies.power + ImVec2{18, 18}});
         lies.badge = {rect.Min.x + 57, middle};
         look::badge(draw, p, lies.badge, 14);
-        const float x = rect.Min.x + 78;
+        const float x = rect.Min.x + 78 + seat_tokens(draw, view, p, {rect.Min.x + 76, middle + 13}, 26, commands);
         float room = court_x - 18 - x;
         const bool disc = s.disc[p] != nowhere || (view.stage.discs_open() && is_place(view.stage.discs()[p]));
         lies.disc = {court_x - 34, middle};
@@ -309,7 +330,8 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands
         lies.badge = lies.power = {place.Min.x + radius + (tiny ? 3 : 4), place.Min.y + (tiny ? 12 : radius + 4)};
         if (tiny) look::mark(draw, p, lies.badge, 11);
         else look::badge(draw, p, lies.badge, radius);
-        const float  left = place.Min.x + 2 * radius + 8;
+        const float left = place.Min.x + 2 * radius + 8;
+        seat_tokens(draw, view, p, {lies.badge.x + radius * 0.5f, lies.badge.y + radius + 3}, 11, commands);
         if (named) look::text(draw, {left, place.Min.y + 11}, Anchor::left_middle, type().label_bold, theme().text, look::shortened(type().label_bold, view.session.name(p), room));
         const float low = place.Max.y - 11;
         const look::Touch touch = look::target("court:" + std::to_string(p), {{place.Min.x, rect.Min.y}, {place.Max.x, rect.Max.y}}, court_asked(view, p));

@@ -21,7 +21,8 @@ std::optional<Choice> thing_of(std::string_view id) {
     const std::string_view kind = id.substr(0, at);
     std::string rest{id.substr(at + 1)};
     if (kind == "place") return choice(rest, spoken_of());
-    if (kind == "card" || kind == "power" || kind == "hand") return choice(std::string{kind} + ' ' + rest, spoken_of());
+    if (kind == "card" || kind == "power" || kind == "hand" || kind == "token")
+        return choice(std::string{kind} + ' ' + rest, spoken_of());
     if (kind == "caballero" && rest.find(':') != std::string::npos) {
         rest[rest.find(':')] = ' ';
         return choice(rest, spoken_of());

@@ -116,11 +116,25 @@ std::string_view thing_asked(const State& s, const Choices& options) {
     return "action";
 }
 
+// The first token there that has a rule; empty: none.
+static std::string_view token_there(const State& s, Place place) {
+    std::string_view found;
+    each_token(s, [&](const TokenInPlay& token) {
+        if (found.empty() && token.touches(place) && rule_of(token.row->id, s.rules)) found = token.row->id;
+    });
+    return found;
+}
+
 std::string_view thing_of(const State& s, Choice thing) {
     switch (thing.thing) {
         case Thing::place: {   // what is special about it first
             const auto place = static_cast<Place>(thing.which);
-            return place == s.king ? "king" : place == CAS ? "castillo" : s.closed.has(place) ? "sealed" : place == castillo_in(s) ? "walls" : !added_borders(s, place).empty() ? "bridge" : "region";
+            const std::string_view token = token_there(s, place);
+            return place == s.king         ? "king"
+                   : place == CAS          ? "castillo"
+                   : s.closed.has(place)   ? "closed"
+                   : !token.empty()        ? token
+                                           : "region";
         }
         case Thing::caballero: return "caballero";
         case Thing::power_card: return "power";
@@ -128,6 +142,7 @@ std::string_view thing_of(const State& s, Choice thing) {
         case Thing::stack: return "card";
         case Thing::court: return "court";
         case Thing::scoreboard: return "scoreboard";
+        case Thing::token: return token(thing.which).id;
         default: return {};
     }
 }

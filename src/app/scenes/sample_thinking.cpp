@@ -79,4 +79,20 @@ Review review_in(const Session& session) {
     return review;
 }
 
+const std::string_view sample_results =
+    "1\tdecennial\t4\tCaballero\t98\t91\n2\tdecennial\t4\tCaballero\t84\t97\n3\tbigbox\t3\tDuque\t112\t104\n4\t2023+new_regency\t5\tEl Grande\t71\t103\n"
+    "5\t1996\t2\tPaje\t131\t66\n6\tdecennial\t4\tpeople\t104\t98\n7\tdecennial\t4\tGrande\t101\t101\n8\t2023\t4\tHidalgo\t95\t88\n";
+
+const std::string_view sample_progress = "first:11 new_regency:2";
+
+// Greedy play is the rules' alone: a net that learns does not change the scenes.
+Choice greedy(const State& s, std::uint64_t seed) {
+    const Choices choices = legal(s);
+    if (asked_step(s).hints.gathers) return choices[static_cast<int>((seed * 5 + s.king * 3u + s.grande[asked(s)]) % static_cast<unsigned>(choices.size()))];   // hands of all sorts
+    const std::unique_ptr<Bot> thinker = bot("greedy")->make();
+    thinker->begin(seen_by(s, asked(s)), seed);
+    thinker->think(60);
+    return thinker->best();
+}
+
 }

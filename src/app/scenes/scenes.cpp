@@ -116,22 +116,6 @@ constexpr std::string_view either =
     "power red:13 blue:12 yellow:2 green:11; acted red; shown 1-or:red 2-secall 3-fives 4-court 5-king;"
     "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card red 1 - red 0 0";
 
-// The King beside the Castillo, two Grandes in it, and a card that lets place in all nine regions.
-constexpr std::string_view tower =
-    "players 4; edition 2023; modules new_regency,old_hands; round 5; start red; king CAS; boards 8/4/0:CAT 4/0/0:-;"
-    "GAL red:2G blue:1; PV yellow:3; ARA blue:3 red:1 green:2G; CAT yellow:2 red:2; CV green:3 blue:1; CN red:3 yellow:1; SEV blue:2 green:1; GRA yellow:2; VAL red:1 green:2;"
-    "CAS red:2 blue:3G yellow:1G; court red:5 blue:4 yellow:6 green:3; points red:41 blue:47 yellow:38 green:44; hand red:1-8 blue:2-9 yellow:3-10 green:1-8;"
-    "power red:10 blue:12 yellow:4 green:7; acted blue red; shown n1-wayfarers oh2-skirmish n3-fiesta oh4-retinue:blue nr-rebellion:red;"
-    "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card red 5 - red 1 4";
-
-// The King in France, and one to be sent on to Portugal.
-constexpr std::string_view abroad =
-    "players 4; edition 2023; modules new_regency; round 4; start red; king FRA;"
-    "GAL red:2G blue:1; PV yellow:3; ARA blue:3 red:1 green:2G; CAT yellow:2 red:2; CV green:3 blue:1; CN red:3 yellow:1; SEV blue:2G green:1; GRA yellow:2G; VAL red:1 green:2;"
-    "court red:5 blue:4 yellow:6 green:3; points red:41 blue:47 yellow:38 green:44; hand red:1-9 blue:2-10 yellow:3-11 green:1-9;"
-    "power red:10 blue:12 yellow:4 green:7; acted blue red; shown n1-wayfarers n2-visitation n3-fiesta n4-coup:blue nr-exile:red;"
-    "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card red 5 - red 0 4";
-
 // As long as a deck may have them, of many words and of one.
 std::string long_deck() {
     constexpr std::string_view titles[] = {"The Great Council of all Nine Provinces", "Unconstitutionalizationalisticallynesses"};
@@ -154,13 +138,7 @@ constexpr std::string_view five = "person Paje Caballero/intriguer Conde Grande/
 bool bidding(const State& s) { return asked_step(s).hints.kind == Kind::bid; }
 bool choosing_a_card(const State& s) { return legal(s).of(Thing::stack) != 0; }
 bool using_a_card(const State& s) { return asked_step(s).hints.turn_done != nullptr; }
-bool walled(const State& s) { return castillo_in(s) != nowhere && using_a_card(s); }
-bool bridged(const State& s) {
-    for (Place place : regions(s))
-        if (!added_borders(s, place).empty()) return using_a_card(s);
-    return false;
-}
-bool sealed(const State& s) { return !s.closed.empty() && using_a_card(s); }
+bool region_closed(const State& s) { return !s.closed.empty() && using_a_card(s); }
 bool dialling(const State& s) { return asked_step(s).hints.kind == Kind::disc; }
 
 constexpr Scene scenes[] = {
@@ -179,8 +157,6 @@ constexpr Scene scenes[] = {
      .results = true, .tab = 1},
     {.name = "first-over", .seats = five, .seed = 5, .until = over, .first = true, .results = true},
     {.name = "door", .first = true, .newcomer = true, .door = "decennial", .dialog = Dialog::door},
-    {.name = "door-module", .first = true, .door = "new_regency", .dialog = Dialog::door},
-    {.name = "door-expansion", .first = true, .door = "intrigue", .dialog = Dialog::door},
 
     {.name = "new-2023", .rules = "edition=2023&modules=new_regency,power_shift", .new_game = true},
     {.name = "new-old-hands", .rules = "edition=2023&modules=old_hands", .new_game = true},
@@ -221,22 +197,11 @@ constexpr Scene scenes[] = {
     {.name = "dummy", .seats = "person Grande", .seed = 2, .rules = "edition=2023", .until = using_a_card, .round = 4},
     {.name = "dummy-power", .seats = "person Grande", .seed = 3, .rules = "edition=2023", .until = bidding, .round = 3},
     {.name = "piles", .seats = "person Grande Conde", .seed = 2, .rules = "edition=2023&modules=merged_stacks", .until = choosing_a_card, .round = 3},
-    {.name = "tower", .rules = "edition=2023&modules=new_regency,old_hands", .table = tower},
     {.name = "shift-pass", .rules = "edition=2023&modules=power_shift", .until = bidding},
     {.name = "shift", .seed = 5, .rules = "edition=2023&modules=power_shift", .until = bidding, .round = 2},
     {.name = "shift-chosen", .seed = 5, .rules = "edition=2023&modules=power_shift", .until = bidding, .round = 2, .moves = "hand 16"},
     {.name = "shift-turns", .seats = five, .seed = 5, .rules = "edition=2023&modules=new_regency,old_hands,power_shift", .until = using_a_card, .round = 3},
-    {.name = "abroad", .rules = "edition=2023&modules=new_regency", .table = abroad},
-    {.name = "abroad-asked", .rules = "edition=2023&modules=new_regency", .table = abroad, .moves = "act"},
 
-    {.name = "new-intrigue", .rules = "edition=intrigue", .new_game = true},
-    {.name = "intrigue-choose", .seed = 4, .rules = "edition=intrigue", .until = bidding},
-    {.name = "intrigue-hand", .seed = 4, .rules = "edition=intrigue", .until = bidding, .round = 3},
-    {.name = "intrigue-table", .seats = five, .seed = 4, .rules = "edition=intrigue", .until = using_a_card, .round = 5},
-    {.name = "intrigue-walls", .seed = 26, .rules = "edition=intrigue", .fixes = fixed_scorings, .until = walled, .round = 1},
-    {.name = "intrigue-bridge", .seed = 36, .rules = "edition=intrigue", .fixes = fixed_scorings, .until = bridged, .round = 1},
-    {.name = "intrigue-sealed", .seed = 26, .rules = "edition=intrigue", .fixes = fixed_scorings, .until = sealed, .round = 1},
-    {.name = "intrigue-two", .seats = "person Grande", .seed = 4, .rules = "edition=intrigue", .until = using_a_card, .round = 4},
 
     {.name = "curtain", .seats = "person person Caballero", .until = bidding},
     {.name = "curtain-dial", .seats = "person person person", .seed = 3, .until = dialling},
@@ -274,13 +239,6 @@ constexpr Scene scenes[] = {
     {.name = "lesson-disc", .lesson = 7},
     {.name = "lesson-card", .lesson = 8},
     {.name = "lesson-end", .lesson = 10},
-    {.name = "lesson-hand", .lesson = 1, .taught = "intrigue"},
-    {.name = "lesson-hand-king", .lesson = 2, .taught = "intrigue"},
-    {.name = "lesson-hand-lowest", .lesson = 3, .taught = "intrigue"},
-    {.name = "lesson-hand-required", .lesson = 4, .taught = "intrigue", .tried = "GRA"},
-    {.name = "lesson-hand-bridge", .lesson = 6, .taught = "intrigue"},
-    {.name = "lesson-abroad", .lesson = 0, .taught = "new_regency"},
-    {.name = "lesson-tower", .lesson = 3, .taught = "new_regency"},
     {.name = "lesson-power", .lesson = 1},
     {.name = "lesson-modifier", .lesson = 1, .taught = "power_shift"},
     {.name = "lesson-dummy", .lesson = 0, .taught = "dummy", .tried = "told 0"},
@@ -302,8 +260,6 @@ constexpr Scene scenes[] = {
     {.name = "rulebook-contents", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::rulebook},
     {.name = "rulebook-search", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::rulebook, .rule = "placing", .sought = "Grande"},
     {.name = "rulebook-cards", .rules = "edition=2023&modules=new_regency,power_shift", .until = using_a_card, .dialog = Dialog::rulebook, .cards = 3},
-    {.name = "rulebook-hands", .rules = "edition=intrigue", .first = true, .dialog = Dialog::rulebook, .rule = "own_commons"},
-    {.name = "rulebook-hand-cards", .rules = "edition=intrigue", .first = true, .dialog = Dialog::rulebook, .cards = 8},
     {.name = "slip", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::slip, .rule = "king"},
     {.name = "resting", .seed = 5, .until = using_a_card, .round = 5, .rests = "king"},
     {.name = "chronicle", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::chronicle},
@@ -321,8 +277,14 @@ constexpr Scene scenes[] = {
     {.name = "leave", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::leave},
 };
 
+bool in_play(const State& s, std::string_view token) {
+    bool found = false;
+    each_token(s, [&](const TokenInPlay& one) { found = found || one.row->id == token; });
+    return found;
+}
 bool reached(const Scene& scene, const State& s) {
-    return asked(s) == red && s.round >= scene.round && scene.until(s);
+    return asked(s) == red && s.round >= scene.round && scene.until(s)
+           && (scene.token.empty() || in_play(s, scene.token));
 }
 
 // Its region in the place of each "@".
@@ -339,31 +301,28 @@ bool happened(const Scene& scene, const State& s, const Events& events, std::siz
 
 }
 
-const std::string_view sample_results =
-    "1\tdecennial\t4\tCaballero\t98\t91\n2\tdecennial\t4\tCaballero\t84\t97\n3\tbigbox\t3\tDuque\t112\t104\n4\t2023+new_regency\t5\tEl Grande\t71\t103\n"
-    "5\t1996\t2\tPaje\t131\t66\n6\tdecennial\t4\tpeople\t104\t98\n7\tdecennial\t4\tGrande\t101\t101\n8\t2023\t4\tHidalgo\t95\t88\n";
-
-const std::string_view sample_progress = "first:11 new_regency:2";
-
-// Greedy play is the rules' alone: a net that learns does not change the scenes.
-Choice greedy(const State& s, std::uint64_t seed) {
-    const Choices choices = legal(s);
-    if (asked_step(s).hints.gathers) return choices[static_cast<int>((seed * 5 + s.king * 3u + s.grande[asked(s)]) % static_cast<unsigned>(choices.size()))];   // hands of all sorts
-    const std::unique_ptr<Bot> thinker = bot("greedy")->make();
-    thinker->begin(seen_by(s, asked(s)), seed);
-    thinker->think(60);
-    return thinker->best();
-}
-
 const Scene* scene(std::string_view name) {
     for (const Scene& row : scenes)
+        if (row.name == name) return &row;
+    for (const Scene& row : module_scenes())
         if (row.name == name) return &row;
     return nullptr;
 }
 
+bool (*moment_named(std::string_view word))(const State&) {
+    return word == "bidding"           ? bidding
+           : word == "using_a_card"    ? using_a_card
+           : word == "region_closed"   ? region_closed
+           : word == "choosing_a_card" ? choosing_a_card
+           : word == "dialling"        ? dialling
+                                       : nullptr;
+}
+
 std::string scene_names() {
     std::string json = "[";
-    for (const Scene& row : scenes) json += (json.size() > 1 ? ",\"" : "\"") + std::string{row.name} + '"';
+    const auto  add = [&](const Scene& row) { json += (json.size() > 1 ? ",\"" : "\"") + std::string{row.name} + '"'; };
+    for (const Scene& row : scenes) add(row);
+    for (const Scene& row : module_scenes()) add(row);
     return json + ']';
 }
 

@@ -1,9 +1,19 @@
 // Named positions, frozen in time: ?scene=<name> shows one of them. The visual tests look at them
 // all, and the README's pictures are taken of some. Nothing in them goes on, and nothing is kept.
+//
+// Those of modules are texts in their folders (*.scenes), a block for each:
+//
+//     scene NAME
+//     seed 26                 a member of Scene and its value; first and new_game have none
+//     until using_a_card      a moment (moment_named)
+//     table                   last: a position follows, up to a blank line
+//
+// # begins a remark.
 #pragma once
 
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "app/screens/screens.h"
 #include "app/timeline/stage.h"
@@ -21,6 +31,7 @@ struct Scene {
     Place            region = nowhere;     // stands for "@" in it
     // Everybody plays alike until the first seat is asked this, in that round or later.
     bool (*until)(const State&) = nullptr;
+    std::string_view token = {};   // ... and this one is in play
     Count            round = 1;
     std::string_view moves = {};   // then these answers, parted by semicolons
     // Instead of a question: so long after this happens for the n-th time, while it is told.
@@ -54,6 +65,10 @@ struct Scene {
     int              idea = -1;            // ... and this of it is shown on the board
     bool             since_last_turn = false;   // what happened since is told again, up to `moment`
 };
+
+void read_scenes(std::string_view text, std::vector<Scene>& scenes);   // adds to them; their words lie in the text
+const std::vector<Scene>& module_scenes();
+bool (*moment_named(std::string_view word))(const State&);   // null if there is none of this name
 
 const Scene* scene(std::string_view name);   // null if there is none of this name
 std::string  scene_names();                  // a list, as JSON

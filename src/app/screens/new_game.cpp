@@ -277,7 +277,7 @@ bool head_row(ImDrawList& draw, const ImRect& head, look::Type title) {
 
 // The chart alone, as a picture behind the others; places are called as by these rules.
 void backdrop(ImDrawList& draw, const ImRect& rect, const Rules& rules) {
-    const float scale = rect.GetWidth() / map::map_size.x;
+    const float scale = rect.GetWidth() / map::sheets().front().rect.GetWidth();
     const auto  at = [&](const std::string& anchor) { return ImVec2{rect.Min.x + map::anchor(anchor).x * scale, rect.Min.y + map::anchor(anchor).y * scale}; };
     const float density = look::now().density;
     if (const ImTextureID sea = art::picture("map", static_cast<int>(rect.GetWidth() * density), static_cast<int>(rect.GetHeight() * density))) draw.AddImage(sea, rect.Min, rect.Max);
@@ -285,7 +285,7 @@ void backdrop(ImDrawList& draw, const ImRect& rect, const Rules& rules) {
     for (Place place : box(Rules{}).regions) {
         const std::string name = std::string{row(named, place).id} + ".name";
         look::lettered(draw, at(name), Anchor::centre, {look::Face::serif_bold, std::max(11.0f, map::anchor_size(name) * scale)}, theme().ink,
-                       {.tracking = 0.1f, .halo = look::mix(place == VAL ? theme().sea : look::tint(place), IM_COL32_WHITE, 0.35f), .halo_width = 1.7f}, look::capitals(named.names[place]));
+                       {.tracking = 0.1f, .halo = look::mix(map::room(place).in_sea ? theme().sea : look::tint(place), IM_COL32_WHITE, 0.35f), .halo_width = 1.7f}, look::capitals(named.names[place]));
     }
     draw_castillo(draw, at("CAS.castillo"), scale * 1.05f, false, false, 1);
 }
@@ -294,7 +294,8 @@ void backdrop(ImDrawList& draw, const ImRect& rect, const Rules& rules) {
 void chart(ImDrawList& draw, const ImRect& rect, const Rules& rules) {
     const tree::Silent picture;
     if (rect.GetHeight() < 90) return;
-    const float wide = rect.GetWidth(), high = wide * map::map_size.y / map::map_size.x;
+    const ImVec2 map_size = map::sheets().front().rect.GetSize();
+    const float wide = rect.GetWidth(), high = wide * map_size.y / map_size.x;
     draw.PushClipRect(rect.Min, rect.Max, true);
     const float top = rect.GetCenter().y - high * 0.36f;
     backdrop(draw, {{rect.Min.x, top}, {rect.Max.x, top + high}}, rules);
@@ -364,7 +365,8 @@ void new_game(ImDrawList& draw, const Layout& at, Screens& screens, Commands& co
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     draw.AddRectFilled({0, 0}, size, theme().sea2);
     if (window.GetWidth() >= 1000 && window.GetHeight() >= 620) {
-        const float wide = std::max(size.x, size.y * map::map_size.x / map::map_size.y), high = wide * map::map_size.y / map::map_size.x;
+        const ImVec2 map_size = map::sheets().front().rect.GetSize();
+        const float  wide = std::max(size.x, size.y * map_size.x / map_size.y), high = wide * map_size.y / map_size.x;
         const ImVec2 corner = (size - ImVec2{wide, high}) / 2;
         if (const ImTextureID sea = art::picture("map", static_cast<int>(wide), static_cast<int>(high))) draw.AddImage(sea, corner, corner + ImVec2{wide, high});
         draw.AddRectFilled({0, 0}, size, look::fade(theme().sea2, 0.55f));

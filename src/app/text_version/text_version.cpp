@@ -39,6 +39,9 @@ std::string players_in_text(const View& view) {
         for (int which : kept_hand_cards(s, p)) parts.push_back(message("keeps the card {card}", told(hand_card(s.rules, which), hand_card(s.rules, which).title)));
         for (const Kept& kept : s.kept)
             if (kept.owner == p) parts.push_back(message("keeps the card {card}", told(card(s.rules, kept.stack, kept.index), card(s.rules, kept.stack, kept.index).title)));
+        each_token(s, [&](const TokenInPlay& token) {
+            if (token.spot.seat == p && !token.row->told.empty()) parts.push_back(told(token, nowhere));
+        });
         text += "- " + say("{name}: {parts}", view.session.name(p), parts) + '\n';
     }
     return text;
@@ -79,14 +82,20 @@ std::string regions_in_text(const View& view) {
             if (s.grande[p] == place) others.push_back(message("Grande of {name}", view.session.name(p)));
         if (s.king == place) others.push_back(message("the King stands here"));
         if (s.closed.has(place)) others.push_back(message("nothing may enter or leave"));
-        if (castillo_in(s) == place) others.push_back(message("the Castillo stands here"));
-        for (Place other : added_borders(s, place)) others.push_back(message("a bridge leads {place:to}", other));
+        each_token(s, [&](const TokenInPlay& token) {
+            if (token.touches(place) && !token.row->told.empty()) others.push_back(told(token, place));
+        });
         for (int rank = 0; rank < counted_ranks(s); ++rank)
             worth.push_back(message("{n}", values.points[static_cast<std::size_t>(rank)]));
         for (Place other : eg::borders(s, place)) borders.push_back(message("{place}", other));
         cells(say(message("{place:start}", place), view.session.names()), listed(worth, "–"),
               listed(standing, say("nobody")), listed(others, "–"), listed(borders, "–"));
     }
+    List elsewhere;
+    each_token(s, [&](const TokenInPlay& token) {
+        if (!token.spot.point.empty() && !token.row->told.empty()) elsewhere.push_back(told(token, nowhere));
+    });
+    if (!elsewhere.empty()) text += "- " + say("Elsewhere on the map: {all:clauses}.", elsewhere) + '\n';
     if (is_place(s.king) && !places(s).has(s.king)) text += "- " + say("The King is {place:in}.", s.king) + '\n';
     return text;
 }

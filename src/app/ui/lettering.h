@@ -1,6 +1,6 @@
 // Letters. Every glyph is drawn once at the size it is shown at, in device pixels, the first time
 // somebody asks for it, into one texture which Dear ImGui shares for its shapes: text is sharp at
-// any ratio and any text scale, and nothing has to be foreseen. Lengths are CSS pixels.
+// any ratio and any text scale, and nothing has to be known beforehand. Lengths are CSS pixels.
 #pragma once
 
 #ifndef IMGUI_DEFINE_MATH_OPERATORS

@@ -112,9 +112,16 @@ constexpr Insert inserts[] = {
 };
 
 constexpr Token tokens[] = {
-    {"pushed_castillo", "Castillo", [](const State& s) { return TokenSpot{.place = place_at(s, walls_at)}; }},
-    {"bridge", "Bridge",
-     [](const State& s) { return TokenSpot{.place = place_at(s, bridge_at), .to = place_at(s, bridge_at + 1)}; }},
+    {.id = "pushed_castillo", .name = "Castillo",
+     .where = [](const State& s, int) { return TokenSpot{.place = place_at(s, walls_at)}; },
+     .shape = TokenShape::figure, .picture = "castillo", .percent = 42, .pushed = true,
+     .told = "the Castillo stands here"},
+    {.id = "bridge", .name = "Bridge",
+     .where = [](const State& s, int) {
+         const TokenSpot spot{.place = place_at(s, bridge_at), .to = place_at(s, bridge_at + 1)};
+         return spot.place == nowhere || spot.to == nowhere ? TokenSpot{} : spot;
+     },
+     .shape = TokenShape::link, .told = "a bridge leads {place:to}"},
 };
 
 bool nobody_has_played(const State& s) {

@@ -45,8 +45,9 @@ constexpr int token_count_of_own = 2;
 enum OwnToken { the_inquisitor, sealed_orders };
 int token_at(OwnToken which) { return numbers.token + which; }
 constexpr Token token_rows[token_count_of_own] = {
-    {"inquisitor", "Grand Inquisitor", [](const State& s) { return TokenSpot{.seat = holder(s)}; }},
-    {"sealed_orders", "Sealed Orders", [](const State&) { return TokenSpot{}; }},
+    {.id = "inquisitor", .name = "Grand Inquisitor",
+     .where = [](const State& s, int) { return TokenSpot{.seat = holder(s)}; }, .told = "has the Grand Inquisitor"},
+    {.id = "sealed_orders", .name = "Sealed Orders", .where = [](const State&, int) { return TokenSpot{}; }},
 };
 
 }

@@ -52,7 +52,8 @@ bool may_pardon(const State& s, const Frame& turn) {
 }
 
 constexpr Token token_rows[] = {
-    {"pardon", "Royal Pardon", [](const State& s) { return TokenSpot{.place = at(s, jail)}; }},
+    {.id = "pardon", .name = "Royal Pardon",
+     .where = [](const State& s, int) { return TokenSpot{.place = at(s, jail)}; }, .told = "the Royal Pardon is here"},
 };
 Choice the_pardon() { return {Thing::token, numbers.token}; }
 

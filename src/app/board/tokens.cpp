@@ -1,0 +1,178 @@
+// Tokens of modules on the board, as their rows say: figures, planks over a border, chains around a place.
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/board/board_drawing.h"
+#include "app/board/map.h"
+#include "language/say.h"
+
+namespace eg {
+namespace {
+
+using namespace look;
+
+constexpr float apart = 24;   // figures on one spot, in pieces
+
+// Of the figures on the same spot, those before it.
+int figures_before(const TokenInPlay& token, const State& s) {
+    int before = 0;
+    each_token(s, [&](const TokenInPlay& other) {
+        const bool earlier = std::pair{other.number, other.copy} < std::pair{token.number, token.copy};
+        before += earlier && other.row->shape == TokenShape::figure && other.spot == token.spot;
+    });
+    return before;
+}
+
+const TokenFlight* flight_of(const Drawing& scene, const TokenInPlay& token) {
+    for (const TokenFlight& flight : scene.view.tokens)
+        if (flight.carries(token)) return &flight;
+    return nullptr;
+}
+
+// Planks between two places that do not touch.
+void draw_link(Drawing& scene, Place from, Place to, const TokenFlight* flight) {
+    const Board& b = scene.b;
+    if (flight && flight->from == to) std::swap(from, to);
+    const float  laid = flight && flight->from == from ? flight->share : 1;
+    const float  length = std::sqrt(ImLengthSqr(b.link(from, to, 1) - b.link(from, to, 0)));
+    const float  k = b.piece, half = 4.5f * k, ends = b.link_end(from, to);
+    if (length < 1) return;
+    const int planks = std::max(8, static_cast<int>(length / (7 * k)));
+    const int lying = static_cast<int>(std::floor(static_cast<float>(planks) * laid));
+    if (lying < 1) return;
+    const ImU32 wood = rgb(0xC9A063), line = fade(theme().ink, 0.85f);
+    fine(scene.draw);
+    std::vector<ImVec2> left, right;
+    for (int i = 0; i <= lying; ++i) {
+        const float  t = ends + (1 - 2 * ends) * static_cast<float>(i) / static_cast<float>(planks);
+        const ImVec2 p = b.link(from, to, t), ahead = b.link(from, to, t + 0.01f) - p;
+        const float  l = std::sqrt(ahead.x * ahead.x + ahead.y * ahead.y);
+        const ImVec2 side = ImVec2{-ahead.y, ahead.x} / l * half;
+        left.push_back(p + side), right.push_back(p - side);
+    }
+    for (std::size_t i = 0; i + 1 < left.size(); ++i) {
+        scene.draw.AddQuadFilled(left[i], left[i + 1], right[i + 1], right[i], fade(wood, i % 2 ? 0.95f : 0.8f));
+        scene.draw.AddLine(left[i], right[i], fade(line, 0.5f), 0.8f * k);
+    }
+    scene.draw.AddPolyline(left.data(), static_cast<int>(left.size()), line, 0, 1.4f * k);
+    scene.draw.AddPolyline(right.data(), static_cast<int>(right.size()), line, 0, 1.4f * k);
+    for (const std::size_t end : {std::size_t{0}, left.size() - 1}) {   // where it stands on the ground
+        if (end > 0 && lying < planks) break;
+        const ImVec2 c = (left[end] + right[end]) / 2, size = ImVec2{7, 6} * k;
+        scene.draw.AddRectFilled(c - size, c + size, rgb(0xB9AE9A), 2);
+        scene.draw.AddRect(c - size, c + size, theme().ink, 2, 0, 1.2f * k);
+    }
+}
+
+void draw_figure_token(Drawing& scene, const TokenInPlay& token) {
+    if (token.row->shape != TokenShape::figure || flight_of(scene, token)) return;
+    const Choice choice{Thing::token, static_cast<std::uint8_t>(token.number)};
+    if (scene.interactive() && scene.choices.has(choice)) {
+        const ImRect body = scene.b.token_body(token, scene.s);
+        const bool   hovered = body.Contains(ImGui::GetMousePos());
+        draw_glow(scene.draw, body, 6 * scene.b.piece, scene.alpha, hovered, !scene.b.full, scene.view.loss);
+        scene.small.push_back({choice, body});
+    }
+    draw_figure(scene.draw, token.row->picture, scene.b.token(token, scene.s), scene.b.token_piece(*token.row));
+}
+
+}
+
+ImVec2 Board::token(const TokenInPlay& token, const State& s) const {
+    const TokenSpot& spot = token.spot;
+    const float      k = full ? piece : piece * 0.7f, aside = apart * static_cast<float>(figures_before(token, s));
+    if (!spot.point.empty()) return at(map::anchor(spot.point, *token.module)) + ImVec2{aside * k, 0};
+    if (spot.place == CAS) return anchor(CAS, "castillo") + ImVec2{aside * k, 0};
+    const PlaceRow& place = row(s, spot.place);
+    const auto      has = [&](const char* kind) { return map::has_anchor(std::string{place.id} + kind, &place); };
+    if (has(".token")) return anchor(spot.place, "token") + ImVec2{aside * k, 0};
+    return anchor(spot.place, has(".king") ? "king" : "pieces")
+           + ImVec2{(s.king == spot.place ? 40.0f : 20.0f) + aside, 0} * k;
+}
+
+float Board::token_piece(const Token& token_row) const {
+    return (full ? piece : piece * 0.7f) * (static_cast<float>(token_row.percent) / 100);
+}
+
+ImRect Board::token_body(const TokenInPlay& token_there, const State& s) const {
+    const ImVec2 foot = token(token_there, s);
+    const ImVec2 size = figure_size(token_there.row->picture) * token_piece(*token_there.row);
+    return {foot - ImVec2{size.x / 2, size.y}, foot + ImVec2{size.x / 2, 0}};
+}
+
+ImVec2 Board::link(Place one, Place other, float t) const {
+    const ImVec2 from = at(map::outline(one).bounds.GetCenter()), to = at(map::outline(other).bounds.GetCenter());
+    const ImVec2 way = to - from;
+    const ImVec2 hump = (from + to) / 2 + ImVec2{-way.y, way.x} * (way.x < 0 ? 0.16f : -0.16f);
+    return from * ((1 - t) * (1 - t)) + hump * (2 * t * (1 - t)) + to * (t * t);
+}
+
+float Board::link_end(Place one, Place other) const {
+    const ImVec2 from = at(map::outline(one).bounds.GetCenter()), to = at(map::outline(other).bounds.GetCenter());
+    return std::min(0.3f, 16 * piece / std::max(1.0f, std::sqrt(ImLengthSqr(to - from))));
+}
+
+void draw_links(Drawing& scene) {
+    each_token(scene.s, [&](const TokenInPlay& token) {
+        if (token.row->shape != TokenShape::link) return;
+        const auto [from, to] = std::minmax(token.spot.place, token.spot.to);
+        draw_link(scene, from, to, flight_of(scene, token));
+    });
+}
+
+void draw_rings(Drawing& scene) {
+    each_token(scene.s, [&](const TokenInPlay& token) {
+        if (token.row->shape != TokenShape::ring) return;
+        const TokenFlight* flight = flight_of(scene, token);
+        draw_chain(scene, token.spot.place, flight ? flight->share : 1);
+    });
+}
+
+void draw_tokens(Drawing& scene, Place place) {
+    each_token(scene.s, [&](const TokenInPlay& token) {
+        if (token.spot.place == place) draw_figure_token(scene, token);
+    });
+}
+
+void draw_tokens_at_points(Drawing& scene) {
+    each_token(scene.s, [&](const TokenInPlay& token) {
+        if (!token.spot.point.empty()) draw_figure_token(scene, token);
+    });
+}
+
+void draw_chain(Drawing& scene, Place place, float fallen) {
+    const Board& b = scene.b;
+    std::vector<ImVec2> chain;
+    for (const ImVec2 corner : map::outline(place).points)
+        chain.push_back(b.at(corner) - ImVec2{0, (1 - fallen * fallen) * 44 * b.piece});
+    for (const auto& [colour, width] :
+         {std::pair{fade(rgb(0xFFFFFF), 0.8f * fallen), 4.2f}, std::pair{fade(theme().wine, fallen), 2.4f}})
+        dashed(scene.draw, chain, true, 6 * b.piece, 4 * b.piece, colour, width * std::max(0.7f, b.piece));
+}
+
+const Token* token_at(const Board& b, const State& s, ImVec2 point) {
+    const Token* found = nullptr;
+    each_token(s, [&](const TokenInPlay& token) {
+        const TokenSpot& spot = token.spot;
+        if (found) return;
+        if (token.row->shape == TokenShape::figure && (is_place(spot.place) || !spot.point.empty())) {
+            ImRect body = b.token_body(token, s);
+            body.Max.y += 4;
+            if (body.Contains(point)) found = token.row;
+        }
+        if (token.row->shape != TokenShape::link) return;
+        const float reach = std::max(look::now().coarse ? 14.0f : 0.0f, 8 * b.piece);
+        const auto [from, to] = std::minmax(spot.place, spot.to);
+        const float end = b.link_end(from, to);
+        for (int i = 0; i <= 32; ++i) {
+            const float share = std::lerp(end, 1 - end, static_cast<float>(i) / 32);
+            if (ImLengthSqr(point - b.link(from, to, share)) < reach * reach) found = token.row;
+        }
+    });
+    return found;
+}
+
+}

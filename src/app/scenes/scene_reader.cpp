@@ -1,0 +1,66 @@
+// Reads the scenes that modules bring (their form: scenes.h).
+#include <algorithm>
+#include <charconv>
+
+#include "app/scenes/scenes.h"
+#include "engine/parsing.h"
+
+namespace eg {
+namespace {
+
+template <class T>
+bool read_number(std::string_view text, T& into) {
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), into);
+    return error == std::errc{} && end == text.data() + text.size();
+}
+
+bool read_dialog(std::string_view word, Dialog& dialog) {
+    dialog = word == "rulebook" ? Dialog::rulebook
+             : word == "slip"   ? Dialog::slip
+             : word == "door"   ? Dialog::door
+                                : Dialog::none;
+    return dialog != Dialog::none;
+}
+
+bool read_line(Scene& scene, std::string_view word, std::string_view rest) {
+    struct {
+        std::string_view word;
+        std::string_view Scene::*part;
+    } constexpr texts[] = {{"seats", &Scene::seats}, {"rules", &Scene::rules}, {"token", &Scene::token},
+                           {"moves", &Scene::moves}, {"taught", &Scene::taught}, {"tried", &Scene::tried},
+                           {"door", &Scene::door}, {"rule", &Scene::rule}, {"rests", &Scene::rests}};
+    for (const auto& row : texts)
+        if (word == row.word) return scene.*row.part = rest, !rest.empty();
+    if (word == "seed") return read_number(rest, scene.seed);
+    if (word == "fixes") return read_number(rest, scene.fixes);
+    if (word == "round") return read_number(rest, scene.round);
+    if (word == "lesson") return read_number(rest, scene.lesson);
+    if (word == "cards") return read_number(rest, scene.cards);
+    if (word == "until") return (scene.until = moment_named(rest)) != nullptr;
+    if (word == "dialog") return read_dialog(rest, scene.dialog);
+    if (word == "first") return scene.first = true;
+    if (word == "new_game") return scene.new_game = true;
+    return false;
+}
+
+}
+
+void read_scenes(std::string_view text, std::vector<Scene>& scenes) {
+    while (!text.empty()) {
+        std::string_view rest = trimmed(cut(text, '\n'));
+        if (rest.empty() || rest.front() == '#') continue;
+        const std::string_view word = cut(rest, ' ');
+        if (word == "scene") {
+            scenes.push_back({.name = trimmed(rest)});
+            continue;
+        }
+        check(!scenes.empty(), "A line of a scene stands before the first.");
+        if (word == "table") {
+            const std::size_t end = std::min(text.find("\n\n"), text.size());
+            scenes.back().table = text.substr(0, end);
+            text.remove_prefix(end);
+        } else check(read_line(scenes.back(), word, trimmed(rest)), "A line of a module's scene is not understood.");
+    }
+}
+
+}
