@@ -20,8 +20,8 @@ struct Outline {
 const Outline& outline(Place place);   // empty for the Castillo
 
 // A part of the map: the base's, which is the first, and <module>/map.svg. Its viewBox says where it lies, in units
-// of the first; a path is the outline of the place that it names, a circle without fill is a named point, and a text
-// is written on it (Label).
+// of the first; a path is the outline of the place that it names, a circle without fill is a named point, a text is
+// written on it (Label), and the rectangles "view" and "small.view" are what must be seen of the first.
 struct Sheet {
     const Module* module;
     std::string   picture, points, outlines;   // SVGs
@@ -42,7 +42,8 @@ struct Label {
 };
 std::span<const Label> labels();
 
-// How the pieces of a place and its name are laid there.
+// How the pieces of a place and its name are laid there: data of its named points, data-columns of small.ID.pieces,
+// data-aside and data-aside-low of ID.pieces, and data-on="sea" of ID.name.
 struct Room {
     int   columns = 2;     // of pills on a small board
     float aside = 0;       // their middle moves so far for each pill beyond three on a large board, in pieces ...
