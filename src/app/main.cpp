@@ -12,7 +12,7 @@
 #include <emscripten.h>
 #include <imgui_impl_sdl2.h>
 
-#include "app/desk.h"
+#include "app/app.h"
 #include "app/surroundings.h"
 #include "app/text_version/report.h"
 #include "app/ui/focus.h"
@@ -29,14 +29,18 @@ SDL_Renderer* renderer = nullptr;
 std::string   told;   // what eg_tell gave, until it is asked again
 
 // Made at first use: it asks what boxes there are.
-eg::Desk& desk() {
-    static eg::Desk made;
+eg::App& app() {
+    static eg::App made;
     return made;
 }
 
 void open_window() {
-    for (const Uint32 flag : {Uint32{SDL_WINDOW_OPENGL}, Uint32{0}})   // with it, or the renderer makes the window once more; where it is refused, without
-        if (!window) window = SDL_CreateWindow("El Grande", 0, 0, 800, 600, SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | flag);
+    for (const Uint32 flag :
+         {Uint32{SDL_WINDOW_OPENGL},
+          Uint32{0}})   // with it, or the renderer makes the window once more; where it is refused, without
+        if (!window)
+            window =
+                SDL_CreateWindow("El Grande", 0, 0, 800, 600, SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | flag);
     renderer = SDL_CreateRenderer(window, -1, 0);   // without WebGL SDL falls back to software
     eg::renderer::use(renderer);
     ImGui_ImplSDL2_InitForSDLRenderer(window, renderer);
@@ -57,15 +61,18 @@ void close_window() {
 
 // Points of the page become points of the zoomed table.
 void shrink(SDL_Event& event, float by) {
-    const auto part = [&](Sint32& length) { length = static_cast<Sint32>(std::lround(static_cast<float>(length) / by)); };
+    const auto part = [&](Sint32& length) {
+        length = static_cast<Sint32>(std::lround(static_cast<float>(length) / by));
+    };
     if (event.type == SDL_MOUSEMOTION) part(event.motion.x), part(event.motion.y);
-    if (event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP) part(event.button.x), part(event.button.y);
+    if (event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP)
+        part(event.button.x), part(event.button.y);
 }
 
 // A press counts from when it began; what is held down is pressed once, and Dear ImGui repeats by itself.
 bool counts(const SDL_Event& event) {
-    if (event.type == SDL_KEYDOWN) return !event.key.repeat && !desk().deaf(event.key.timestamp);
-    return event.type != SDL_MOUSEBUTTONDOWN || !desk().deaf(event.button.timestamp);
+    if (event.type == SDL_KEYDOWN) return !event.key.repeat && !app().ignores_input(event.key.timestamp);
+    return event.type != SDL_MOUSEBUTTONDOWN || !app().ignores_input(event.button.timestamp);
 }
 
 void point_at(float x, float y) {
@@ -101,7 +108,8 @@ float density() {
 // `larger`: by so much everything is drawn larger than the page asks.
 void begin_frame(float larger, bool was_pinched) {
     ImGui_ImplSDL2_NewFrame();
-    eg::surround(desk(), {.density = density(), .zoom = larger, .held = was_pinched ? 0 : page::press_lasted(), .pinch = pinch});
+    eg::surround(
+        app(), {.density = density(), .zoom = larger, .held = was_pinched ? 0 : page::press_lasted(), .pinch = pinch});
     ImGui::NewFrame();
 }
 
@@ -118,23 +126,29 @@ extern "C" {
 void* eg_task_buffer(int bytes);   // web/worker.cpp
 
 // Whether Dear ImGui has still to be shown some of what was done with the pointer, for it takes one press a frame.
-EMSCRIPTEN_KEEPALIVE int eg_waits() { return ImGui::GetCurrentContext() && !ImGui::GetCurrentContext()->InputEventsQueue.empty(); }
+EMSCRIPTEN_KEEPALIVE int eg_waits() {
+    return ImGui::GetCurrentContext() && !ImGui::GetCurrentContext()->InputEventsQueue.empty();
+}
 
 EMSCRIPTEN_KEEPALIVE int eg_frame(int anew) {
     if (!renderer) return -1;
     SDL_Event event;
     int width = 0, height = 0;
     SDL_GetWindowSize(window, &width, &height);
-    const float larger = eg::zoom({static_cast<float>(width), static_cast<float>(height)}, desk().liking());
+    const float larger = eg::zoom({static_cast<float>(width), static_cast<float>(height)}, app().preferences());
     const bool was_pinched = pinched;
     pinch.spread = 1, pinch.moved = {};
     while (SDL_PollEvent(&event)) {
         if (!counts(event)) continue;
-        if (event.type == SDL_FINGERDOWN || event.type == SDL_FINGERMOTION || event.type == SDL_FINGERUP) take_finger(event, ImVec2{static_cast<float>(width), static_cast<float>(height)} / larger);
+        if (event.type == SDL_FINGERDOWN || event.type == SDL_FINGERMOTION || event.type == SDL_FINGERUP)
+            take_finger(event, ImVec2{static_cast<float>(width), static_cast<float>(height)} / larger);
         if (event.type == SDL_MOUSEMOTION && event.motion.which == SDL_TOUCH_MOUSEID && pinched) continue;
         shrink(event, larger);
-        const bool finger = (event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP) && event.button.which == SDL_TOUCH_MOUSEID;
-        if (finger && !pinched) point_at(static_cast<float>(event.button.x), static_cast<float>(event.button.y));   // SDL tells of no way to where the last one was
+        const bool finger = (event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP)
+                            && event.button.which == SDL_TOUCH_MOUSEID;
+        if (finger && !pinched)
+            point_at(static_cast<float>(event.button.x),
+                     static_cast<float>(event.button.y));   // SDL tells of no way to where the last one was
         ImGui_ImplSDL2_ProcessEvent(&event);
         if (finger && event.type == SDL_MOUSEBUTTONUP) point_at(-FLT_MAX, -FLT_MAX);   // lifted, it points at nothing
     }
@@ -142,7 +156,9 @@ EMSCRIPTEN_KEEPALIVE int eg_frame(int anew) {
     begin_frame(larger, pinched || was_pinched);
     const ImGuiIO& io = ImGui::GetIO();
     const page::Insets insets = page::insets();
-    desk().frame(io.DisplaySize, {ImVec2{insets.left, insets.top} / larger, ImVec2{insets.right, insets.bottom} / larger}, static_cast<double>(SDL_GetTicks64()));
+    app().frame(io.DisplaySize,
+                {ImVec2{insets.left, insets.top} / larger, ImVec2{insets.right, insets.bottom} / larger},
+                static_cast<double>(SDL_GetTicks64()));
     show_frame(anew);
     eg::look::end_frame();
     return eg_waits() ? 0 : eg::look::next_frame();
@@ -150,7 +166,7 @@ EMSCRIPTEN_KEEPALIVE int eg_frame(int anew) {
 
 // After main(), in a task of its own: what is kept is read, and a frame of one pixel makes ready what all others need.
 EMSCRIPTEN_KEEPALIVE void eg_open() {
-    desk().open();
+    app().open();
     if (!renderer) return;
     begin_frame(1, false);
     ImGui::GetBackgroundDrawList()->AddRectFilled({0, 0}, {1, 1}, eg::look::theme().surround);
@@ -175,17 +191,22 @@ EMSCRIPTEN_KEEPALIVE void eg_cancel() {
 
 EMSCRIPTEN_KEEPALIVE int eg_wheel(int by) { return eg::wheel_turns(by); }
 
-EMSCRIPTEN_KEEPALIVE void eg_choose(int n) { desk().press(n, static_cast<double>(SDL_GetTicks64())); }
-EMSCRIPTEN_KEEPALIVE void eg_typed(int field) { desk().typed(field, page::typed()); }
+EMSCRIPTEN_KEEPALIVE void eg_choose(int n) { app().press(n, static_cast<double>(SDL_GetTicks64())); }
+EMSCRIPTEN_KEEPALIVE void eg_typed(int field) { app().typed(field, page::typed()); }
 
 EMSCRIPTEN_KEEPALIVE int eg_thought(int ticket, int share) {
     eg::Reply reply;
     std::memcpy(&reply, eg_task_buffer(sizeof reply), sizeof reply);
-    return desk().thought(ticket, share, reply, static_cast<double>(SDL_GetTicks64()));
+    return app().thought(ticket, share, reply, static_cast<double>(SDL_GetTicks64()));
 }
 
 EMSCRIPTEN_KEEPALIVE const char* eg_tell(int what) {
-    told = what == 0 ? eg::rects() : what == 1 ? desk().state() : what == 2 ? desk().legal() : what == 3 ? eg::targets() : what == 4 ? eg::look::frame_log() : eg::scene_names();
+    told = what == 0   ? eg::rects()
+           : what == 1 ? app().state()
+           : what == 2 ? app().legal()
+           : what == 3 ? eg::targets()
+           : what == 4 ? eg::look::frame_log()
+                       : eg::scene_names();
     return told.c_str();
 }
 

@@ -7,7 +7,8 @@
 namespace eg {
 
 static const look::Theme& colours(const Preferences& liking) {
-    const bool dark = liking.colours == Colours::as_system ? page::prefers("(prefers-color-scheme: dark)") : liking.colours == Colours::dark;
+    const bool dark = liking.colours == Colours::as_system ? page::prefers("(prefers-color-scheme: dark)")
+                                                           : liking.colours == Colours::dark;
     const bool asked = page::prefers("(prefers-contrast: more)") || page::prefers("(forced-colors: active)");
     if (liking.contrast || asked) return dark ? look::dark_contrast : look::contrast;
     return dark ? look::dark : look::light;
@@ -17,26 +18,27 @@ static const look::Theme& colours(const Preferences& liking) {
 // Where not even the smallest one fits, as where the browser itself enlarges fourfold, it is shrunk.
 float zoom(ImVec2 size, const Preferences& liking) {
     const bool   lying = size.x > size.y;
-    const ImVec2 least = lying ? ImVec2{568, 320} : ImVec2{320, 480}, smallest = lying ? ImVec2{480, 320} : ImVec2{320, 480};
+    const ImVec2 least = lying ? ImVec2{568, 320} : ImVec2{320, 480},
+                 smallest = lying ? ImVec2{480, 320} : ImVec2{320, 480};
     const float  natural = std::max(1.0f, std::min(size.x / 2200, size.y / 1240));
     const float  wanted = natural * static_cast<float>(liking.text) / 100;
     const float  larger = std::max(1.0f, std::min({wanted, size.x / least.x, size.y / least.y}));
     return std::max(0.25f, std::min({larger, size.x / smallest.x, size.y / smallest.y}));
 }
 
-void surround(const Desk& desk, const Window& window) {
+void surround(const App& app, const Window& window) {
     ImGuiIO& io = ImGui::GetIO();
     io.DisplaySize = io.DisplaySize / window.zoom;
     const float density = window.density * window.zoom;
     io.DisplayFramebufferScale = {density, density};
-    look::use(colours(desk.liking()));
+    look::use(colours(app.preferences()));
     look::begin_frame({.density = density,
                        .zoom = window.zoom,
                        .coarse = page::prefers("(pointer: coarse)"),
-                       .still = desk.frozen() || desk.liking().still || page::prefers("(prefers-reduced-motion)"),
+                       .still = app.frozen() || app.preferences().still || page::prefers("(prefers-reduced-motion)"),
                        .held = window.held,
                        .pinch = window.pinch,
-                       .whole = desk.frozen()});
+                       .whole = app.frozen()});
 }
 
 }

@@ -1,7 +1,7 @@
 // What surrounds a frame, from the owner's preferences and from what the browser says.
 #pragma once
 
-#include "app/desk.h"
+#include "app/app.h"
 
 namespace eg {
 
@@ -16,6 +16,6 @@ struct Window {
     look::Pinch pinch = {};
 };
 // Begins the frame in its colours. The backend has begun before it, ImGui::NewFrame follows.
-void surround(const Desk& desk, const Window& window);
+void surround(const App& app, const Window& window);
 
 }

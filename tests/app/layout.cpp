@@ -28,7 +28,7 @@ int main(int count, char** words) {
     for (std::size_t from = names.find('"'); from != std::string::npos;) {
         const std::size_t to = names.find('"', from + 1);
         const std::string name = names.substr(from + 1, to - from - 1);
-        visit.desk().typed(page::a_scene, name);
+        visit.app().typed(page::a_scene, name);
         visit.frame();
         visit.frame();   // what it covers learns of it a frame later
         std::string text;   // as a string of JSON

@@ -60,15 +60,15 @@ Visit::Visit(std::string_view query, ImVec2 size) : size_(size) {
     ImGui::GetIO().IniFilename = nullptr;
     ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;
     look::watch(false);
-    desk_ = std::make_unique<Desk>();
-    desk_->open();
+    app_ = std::make_unique<App>();
+    app_->open();
     frame();
     frame();
 }
 
 Visit::~Visit() {
     look::drop_textures();
-    desk_.reset();
+    app_.reset();
     ImGui::GetIO().Fonts->Fonts.clear();   // the program's own memory: Dear ImGui must not free it
     ImGui::DestroyContext();
 }
@@ -78,9 +78,9 @@ void Visit::frame(double milliseconds) {
     ImGuiIO& io = ImGui::GetIO();
     io.DisplaySize = size_;
     io.DeltaTime = static_cast<float>(std::max(1.0, milliseconds) / 1000);
-    surround(*desk_, {.zoom = zoom(size_, desk_->liking()), .held = test_page.press_lasted});
+    surround(*app_, {.zoom = zoom(size_, app_->preferences()), .held = test_page.press_lasted});
     ImGui::NewFrame();
-    desk_->frame(io.DisplaySize, {}, test_page.now);
+    app_->frame(io.DisplaySize, {}, test_page.now);
     ImGui::Render();
     look::lay_letters();
     look::end_frame();
@@ -95,12 +95,12 @@ void Visit::settle() {
             TaskRunner mind;
             mind.begin(task_from_bytes(thought.task));
             while (!mind.step()) {}
-            desk_->thought(thought.ticket, 1000, mind.reply(), test_page.now);
+            app_->thought(thought.ticket, 1000, mind.reply(), test_page.now);
             continue;
         }
         if (state("busy") == "false") return frame();
     }
-    FAIL("the page is still busy: ", desk_->state());
+    FAIL("the page is still busy: ", app_->state());
 }
 
 void Visit::click(std::string_view id) {
@@ -136,7 +136,7 @@ void Visit::press_key(std::string_view key) {
 void Visit::answer(std::string_view choice) { press_key("do " + std::string{choice}); }
 
 void Visit::press_nth(int n) {
-    desk_->press(n, test_page.now);
+    app_->press(n, test_page.now);
     frame();
     frame();
 }
@@ -168,7 +168,7 @@ void Visit::hold(ImVec2 at, double milliseconds) {
 }
 
 void Visit::type(int field, std::string text) {
-    desk_->typed(field, std::move(text));
+    app_->typed(field, std::move(text));
     frame();
     frame();
 }
@@ -197,11 +197,11 @@ bool Visit::offers_words(std::string_view words) const {
 
 bool Visit::reads(std::string_view words) const { return test_page.text.find(words) != std::string::npos; }
 
-std::string Visit::state(std::string_view name) const { return value_in(desk_->state(), name); }
+std::string Visit::state(std::string_view name) const { return value_in(app_->state(), name); }
 
 std::vector<std::string> Visit::legal() const {
     std::vector<std::string> all;
-    const std::string json = desk_->legal();
+    const std::string json = app_->legal();
     for (std::size_t from = json.find('"'); from != std::string::npos;) {
         const std::size_t to = json.find('"', from + 1);
         all.push_back(json.substr(from + 1, to - from - 1));

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/desk.h"
+#include "app/app.h"
 
 namespace eg {
 
@@ -67,13 +67,13 @@ public:
     std::vector<std::string> legal() const;
     std::string drawn() const;   // the frame log, as JSON, in a scene, or once look::watch is on
 
-    Desk& desk() { return *desk_; }
+    App& app() { return *app_; }
 
 private:
     void press_nth(int n);   // -1: Escape in the text version
 
     ImVec2 size_;
-    std::unique_ptr<Desk> desk_;
+    std::unique_ptr<App> app_;
 };
 
 }

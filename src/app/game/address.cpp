@@ -139,4 +139,6 @@ Sent sent(std::string_view text) {
     return {.code = std::move(found.code), .link = turn || before.ends_with('#'), .turn = turn, .like_one = true};
 }
 
+std::string in_address(const Plan& plan) { return show_seats(plan) + rules_in_address(plan); }
+
 }

@@ -35,4 +35,7 @@ Sent sent(std::string_view text);
 // By which rules, in the words of an address; a deck of one's own is left out.
 std::string rules_in_address(const Plan& plan);
 
+// The seats, the rules and the pace of a plan as an address has them: equal for equal plans.
+std::string in_address(const Plan& plan);
+
 }

@@ -234,7 +234,7 @@ TEST_CASE("the form is one press further, and Escape leads back, by keys and in 
     CHECK(visit.state("screen") == "first");
     visit.press("New game …");
     CHECK(visit.offers_words("Start the game"));
-    visit.desk().press(-1, test_page.now);
+    visit.app().press(-1, test_page.now);
     visit.frame();
     CHECK(visit.state("screen") == "first");
     visit.click("button:setup");

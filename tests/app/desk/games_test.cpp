@@ -97,7 +97,7 @@ TEST_CASE("an answer is kept at once, though no frame follows") {
     visit.settle();
     const std::string before = code();
     for (int n = 0; code() == before && n < 30; ++n)
-        visit.desk().press(n, test_page.now);   // the buttons of the text version, one of which answers
+        visit.app().press(n, test_page.now);   // the buttons of the text version, one of which answers
     CHECK(code() != before);
 }
 

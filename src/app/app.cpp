@@ -1,0 +1,348 @@
+#include "app/app.h"
+
+#include <algorithm>
+#include <cmath>
+#include <type_traits>
+#include <utility>
+
+#include "app/game/address.h"
+#include "app/panels/own_cards.h"
+#include "app/panels/piece_animations.h"
+#include "app/screens/doors.h"
+#include "app/text_version/report.h"
+#include "app/ui/focus.h"
+#include "app/ui/frame_log.h"
+#include "app/ui/tree.h"
+#include "app/ui/widgets.h"
+#include "engine/box.h"
+#include "engine/parsing.h"
+#include "engine/preview.h"
+#include "engine/queries.h"
+#include "page.h"
+
+namespace eg {
+
+void App::open() {
+    model_.storage.open(model_.screens.plan);
+    model_.screens.plan.pace = model_.preferences().pace;
+    page::volume(model_.preferences().sound);
+    const Address asked = read_address(page::query(), model_.screens.plan);
+    speak(asked.language);
+    games_.ask_for_seed(asked.seed);
+    model_.storage.set_pace(model_.screens.plan.pace);
+    if (!asked.scene.empty()) open_scene(asked.scene);
+    if (frozen()) return;
+    model_.screens.results = model_.storage.results();
+    Found found = model_.storage.find();
+    model_.screens.progress = page::load("learned");
+    if (model_.screens.progress == "1")
+        model_.screens.progress =
+            with_step({}, lessons()[0], lessons()[0].steps.size());   // as it was kept when there was one lesson
+    model_.screens.learned = found.session || learned(model_.screens.progress, lessons()[0]);
+    if (found.session) model_.screens.saved = saved_game(std::move(found));
+    if (!found.error.empty()) model_.tell(Dialog::set_aside, say(found.error));
+    const bool linked =
+        model_.screens.dialog == Dialog::none && games_.open_link();   // else it waits for the next time
+    if (!linked && asked.start) games_.start_or_continue();
+    if (asked.not_understood.empty()) return;
+    if (model_.screens.dialog == Dialog::none) model_.tell(Dialog::notice, say(asked.not_understood));
+    else
+        model_.tell(model_.screens.dialog,
+                    say("{all:sentences}", List{message("{words}", model_.screens.notice),
+                                                asked.not_understood}));   // with what is told or asked already
+}
+
+void App::open_scene(std::string_view name) {
+    const Scene* found = scene(name);
+    if (!found)
+        return model_.tell(Dialog::notice, say("There is no scene called “{name}”. Here is the page as usual.",
+                                               beginning_of(name, 40)));
+    model_.scene = found;
+    model_.storage.forgo();   // pictures are the same for everybody
+    look::watch(true);
+    model_.lesson.leave();
+    model_.replay.leave();
+    if (model_.scene->lesson >= 0) lessons_.open_scene();
+    else if (model_.scene->part >= 0) open_replay_scene();
+    else model_.stands = set_up(*model_.scene, model_.session, model_.stage);
+    model_.history = {};
+    for (std::size_t n = 0; model_.replay.on() && !model_.history.shown(); ++n)
+        if (model_.replay.number(model_.stage.lines()[n].until) == static_cast<std::size_t>(model_.scene->part))
+            model_.history.show(model_.session, model_.stage, n);
+    if (model_.scene->back)
+        model_.history.show(model_.session, model_.stage, model_.stage.lines().size() - 1 - model_.scene->back);
+    model_.thinking.show(model_.session, advice_in(*model_.scene, model_.session), model_.scene->idea,
+                         model_.scene->dialog == Dialog::review || model_.scene->swing >= 0 || model_.scene->curve
+                             ? review_in(model_.session)
+                             : Review{});
+    if (model_.scene->swing >= 0) playback_.look_at(static_cast<std::size_t>(model_.scene->swing));
+    model_.busy = model_.stage.busy(model_.session);
+    model_.if_scored = model_.scene->if_scored;
+    model_.ending = model_.scene->ending;
+    model_.ended_at = model_.session.answers();
+    model_.arrangement.open(model_.scene->tab, model_.stage);
+    const Reading reading = reading_in(*model_.scene);
+    const Screen screen = model_.scene->first      ? Screen::first
+                          : model_.scene->new_game ? Screen::new_game
+                                                   : Screen::table;
+    model_.screens = {.screen = screen,
+                      .dialog = model_.scene->dialog,
+                      .result = model_.session.over() && model_.scene->swing < 0 && !model_.scene->back,
+                      .plan = plan_of(*model_.scene),
+                      .learned = !model_.scene->newcomer,
+                      .choosing = model_.screens.choosing,
+                      .shelf = model_.scene->tab,
+                      .reading = reading};
+    for (int n = 0; n < static_cast<int>(doors().size()); ++n)
+        if (doors()[static_cast<std::size_t>(n)].word == model_.scene->door) model_.screens.door = n;
+    if (model_.scene->results) model_.screens.results = results(sample_results);
+    model_.screens.watching = model_.screens.told = model_.replay.on();
+    if (model_.scene->dialog == Dialog::lessons) model_.screens.progress = sample_progress;
+    if (model_.scene->dialog == Dialog::linked)
+        model_.screens.linked = saved_game({.code = {}, .session = model_.session, .error = {}});
+    if (model_.scene->first && model_.scene->until)
+        model_.screens.saved = saved_game({.code = {}, .session = model_.session, .error = {}});
+}
+
+void App::open_replay_scene() {
+    model_.session.go_on_with(played(replays()[0]));
+    model_.stage.set(model_.session);
+    model_.replay.begin(replays()[0], model_.session);
+    model_.stands = 0;
+}
+
+bool App::behind_curtain() const {
+    return model_.screens.screen == Screen::table && model_.session.running() && !model_.busy && !model_.history.shown()
+           && !model_.screens.watching && model_.session.curtained();
+}
+
+bool App::ignores_input(double when) const { return !frozen() && curtain_.deaf(behind_curtain(), when); }
+
+// What there is to be seen now.
+View App::view_at(double now) {
+    const Stage& stage = model_.history.shown() ? model_.history.then() : model_.stage;
+    drawn_ = stage.shown();
+    if (model_.session.running()) speak_of(box(drawn_));
+    take_off(drawn_, stage.animations(), now);
+    View view{.session = model_.session,
+              .history = model_.history,
+              .present = model_.stage,
+              .stage = stage,
+              .table = drawn_,
+              .liking = model_.preferences(),
+              .review = model_.thinking.review(),
+              .lies = model_.arrangement.lies()};
+    view.now = now;
+    view.busy = model_.busy;
+    view.paused = model_.paused;
+    view.watching = model_.screens.watching;
+    view.curtained = behind_curtain();
+    view.memory = model_.preferences().memory && model_.session.plan().castillo_announced;
+    if (model_.lesson.on()) view.tutor = &model_.lesson;
+    view.if_scored =
+        (model_.if_scored || pointer_.peeking() || (model_.lesson.on() && model_.lesson.if_scored())) && !model_.busy;
+    view.kept = model_.storage.keeps();
+    view.results = model_.screens.results.all.games > 0;
+    view.unkept_new = !model_.unkept_told;
+    view.thinking = model_.thinking.shown(now);
+    view.advice = model_.thinking.advice();
+    view.led_to =
+        model_.history.shown() ? model_.thinking.recommended(model_.history.line()) : model_.thinking.led_to();
+    if (model_.history.shown())
+        view.played = model_.thinking.played(model_.history.line()),
+        view.advised = model_.thinking.recommended_words(model_.history.line()),
+        view.gained = model_.thinking.recommended_gain(model_.history.line());
+    if (model_.replay.on() && model_.history.shown())
+        view.part = static_cast<int>(model_.replay.number(view.stage.followed())),
+        view.told = &model_.replay.part(view.stage.followed());
+    if (model_.scene) view.pointed = model_.scene->pointed;
+    if (model_.screens.screen == Screen::table && !model_.busy && !model_.history.shown() && !model_.screens.watching
+        && !(model_.lesson.on() && (model_.lesson.done() || !model_.lesson.step().offers.empty())))
+        view.options = model_.session.options();
+    if (model_.ending && model_.ended_at == model_.session.answers() && view.mine())
+        view.unplaced = model_.session.unplaced();
+    if (choosing_hand(view))
+        view.last_hand = !frozen() && held_by(drawn_, model_.session.asked()).empty() && !turn_.last_hand().empty();
+    if (view.mine() && model_.session.asked_step().hints.kind == Kind::interruption)
+        view.stakes = preview_if_allowed(model_.session.seen_by_asked());
+    return view;
+}
+
+void App::frame(ImVec2 size, const ImRect& insets, double now) {
+    ++frames_;
+    if (frozen()) now = model_.stands;
+    focus::begin();
+    tree::clear();
+    model_.framed_at = now;
+    playback_.advance(now);
+    const bool at_table = model_.screens.screen == Screen::table;
+    curtain_.move(behind_curtain(), at_table && !look::now().still ? pace_factor(model_.session.plan().pace) : 0, now);
+    View         view = view_at(now);
+    const bool   lies_open = at_table && !view.curtained;
+    const Layout at = lay_out(
+        size, insets,
+        lies_open ? model_.arrangement.needs(view, size) : Needs{.players = model_.session.plan().setup.players});
+    const bool covered =
+        (model_.screens.dialog != Dialog::none && !view.curtained) || (model_.screens.result && at_table);
+    view.covered = covered;
+    Commands commands;
+    tree::record(!lies_open);   // the table says itself (text_version)
+
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2{0, 0});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0.0f);
+    show_room(size, at, view, commands);
+    if (lies_open) model_.arrangement.draw_over(at, view, commands);
+    if (lies_open && !covered) model_.arrangement.light(at, view);
+    if (covered) show_over(size, at, view, commands);
+    tree::record(false);   // what rests on things is not said
+    if (curtain_.drawn() > 0 && curtain_.drawn() < 1) drapes(*ImGui::GetForegroundDrawList(), smooth(curtain_.drawn()));
+    ImGui::PopStyleVar(2);
+
+    keys(view, model_.screens, commands);
+    pointer_.update(at, view, commands, covered || !lies_open);
+    if (model_.lesson.on() && !covered && !frozen()) lessons_.hear(pointer_.tried(), pointer_.why());
+    if (view.mine() && question_ != model_.session.answers() + 1) {
+        question_ = model_.session.answers() + 1;
+        focus::to_answer();
+    }
+    if (frames_ > 1) text_.tell(view, model_.screens);   // what is looked at comes first
+    execute(commands, now);
+    watch_.at_the_end();
+    games_.pass_on();
+    games_.save();
+}
+
+// The table, the curtain before it, or the screen where a game is set up.
+void App::show_room(ImVec2 size, const Layout& at, const View& view, Commands& commands) {
+    look::window("room", {{0, 0}, size}, ImGuiWindowFlags_NoBringToFrontOnFocus);
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    if (model_.screens.screen == Screen::first) {
+        first(draw, at, model_.screens, commands);
+    } else if (model_.screens.screen == Screen::new_game) {
+        const std::string before = in_address(model_.screens.plan);
+        new_game(draw, at, model_.screens, commands);
+        if (in_address(model_.screens.plan) != before) model_.storage.plan(model_.screens.plan);
+        Preferences preferences = model_.preferences();
+        preferences.pace = model_.screens.plan.pace;
+        if (preferences != model_.preferences()) commands.add(preferences);
+    } else if (view.curtained && curtain_.drawn() >= 1) {
+        curtain(draw, at, model_.session.name(model_.session.asked()), model_.session.asked(),
+                curtain_reason(model_.session), commands);
+    } else {
+        model_.arrangement.draw(at, view, commands);
+    }
+    if (view.curtained && curtain_.drawn() < 1) {   // it is closing: nothing may be pressed any more
+        look::clear_hits();
+        commands.clear();
+    }
+    ImGui::End();
+}
+
+// A dialog or the result: nothing below it may be pressed.
+void App::show_over(ImVec2 size, const Layout& at, const View& view, Commands& commands) {
+    look::clear_hits();
+    focus::clear();
+    tree::clear();
+    tree::record(true);
+    commands.clear();
+    ImGui::SetNextWindowFocus();
+    look::window("over", {{0, 0}, size});
+    if (ImGui::IsWindowAppearing()) look::again_in(0);   // what it covers learns of it a frame later
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    if (model_.screens.dialog != Dialog::none && !view.curtained) dialog(draw, at, model_.screens, view, commands);
+    else result(draw, at, view, model_.screens.results, commands);
+    ImGui::End();
+}
+
+void App::press(int n, double now) {
+    if (frozen() || ignores_input(now)) return;
+    const std::string before = in_address(model_.screens.plan);
+    Commands commands = text_.press(static_cast<std::size_t>(n));
+    if (in_address(model_.screens.plan) != before) model_.storage.plan(model_.screens.plan);
+    if (n < 0 && model_.screens.dialog != Dialog::none) commands.add(Close{});
+    else if (n < 0 && model_.screens.screen == Screen::new_game) commands.add(Screen::first);
+    execute(commands, now);
+    games_.save();
+}
+
+void App::typed(int field, std::string text) {
+    if (field == page::a_scene && frozen()) return open_scene(text);   // another one, without loading the page again
+    if (frozen()) return;
+    if (field >= 0 && field < max_players)
+        model_.screens.plan.seats[static_cast<std::size_t>(field)].name = one_line(text),
+        model_.storage.plan(model_.screens.plan);
+    else if (field == page::a_deck) use_deck(model_.screens, std::move(text));
+    else if (field == page::sought) model_.screens.reading.seek(one_line(text));
+    else if (field == page::a_link) games_.open_link();
+    else games_.take_up_or_ask(text, field == page::a_game);
+}
+
+int App::thought(int ticket, int share, const Reply& reply, double now) {
+    constexpr double unseen = 100;   // milliseconds that bots may play on at instant pace without a frame
+    switch (model_.thinking.hear(model_.session, ticket, share, reply)) {
+        case Thinking::About::nothing: return -1;
+        case Thinking::About::advice: return 0;
+        case Thinking::About::review:
+            return model_.screens.dialog == Dialog::review || model_.session.people().empty() ? 0 : -1;
+        case Thinking::About::move: break;
+    }
+    if (!model_.thinking.decided()
+        || !model_.session.answered(model_.thinking.moment(), reply.choice, plan_of(reply), reply.reason))
+        return model_.thinking.shown(now) < 0 ? -1 : 0;
+    playback_.advance(now);
+    games_.save();
+    return !model_.busy && model_.session.bot_asked() ? static_cast<int>(std::max(0.0, model_.framed_at + unseen - now))
+                                                      : 0;
+}
+
+std::string App::state() {
+    return eg::state(view_at(model_.framed_at), model_.screens,
+                     {.deaf = ignores_input(model_.framed_at),
+                      .frames = frames_,
+                      .loads = model_.storage.loads(),
+                      .scene = model_.scene ? model_.scene->name : std::string_view{},
+                      .why = pointer_.why(),
+                      .rests = pointer_.rule() ? pointer_.rule()->id : std::string_view{}});
+}
+
+std::string App::legal() { return eg::legal(view_at(model_.framed_at), model_.screens); }
+
+namespace {
+
+template <class Kind, class... Kinds>
+constexpr bool is_any = (std::is_same_v<Kind, Kinds> || ...);
+
+// Whether it changes no more than what is shown: it is executed in a scene too.
+bool only_shows(const Command& command) {
+    return std::visit([](const auto& of) {
+        using Kind = std::decay_t<decltype(of)>;
+        return is_any<Kind, Preferences, ChooseOpponent, EditName, EditSearch, OpenPage, OpenRule, ShowRule, Filter,
+                      ShowSwing, ShowMoment>;
+    }, command);
+}
+
+}
+
+// By the one controller that knows this kind of command.
+template <class Kind>
+void App::execute(const Kind& command) {
+    int executed = 0;
+    const auto by = [&](auto& controller) {
+        if constexpr (requires { controller.execute(command); }) controller.execute(command), ++executed;
+    };
+    by(turn_), by(playback_), by(games_), by(watch_), by(lessons_), by(dialogs_);
+    check(executed == 1, "A command has no controller, or more than one.");
+}
+
+void App::execute(const Commands& commands, double now) {
+    for (const Command& command : commands) {
+        if (!only_shows(command)) {
+            if (frozen()) continue;
+            if (ignores_input(now)) return ImGui::ClearActiveID();   // what is held now is not let go later
+        }
+        std::visit([this](const auto& of) { execute(of); }, command);
+        look::again_in(0);
+    }
+}
+
+}

@@ -1,0 +1,100 @@
+#include "app/controllers/dialog_controller.h"
+
+#include "app/rulebook/rulebook.h"
+#include "page.h"
+
+namespace eg {
+
+void DialogController::execute(Screen command) { model_.screens.screen = command; }
+
+void DialogController::execute(Dialog command) {
+    if (command == Dialog::review && (model_.lesson.on() || !model_.session.over() || model_.busy)) return;
+    model_.screens.dialog = command;
+    if (command == Dialog::rulebook) open_rulebook();
+    if (command == Dialog::review) model_.thinking.make_review(model_.session);
+    if (command == Dialog::results)
+        model_.screens.results = model_.storage.results();   // another window may have played, too
+    if (command == Dialog::deck) forget_refused_deck(model_.screens);
+}
+
+// At the chapter that fits what is asked.
+void DialogController::open_rulebook() {
+    model_.screens.reading = {};
+    const bool at_table = model_.screens.screen == Screen::table && model_.session.running();
+    const Rule* fits =
+        at_table ? rule_of(thing_asked(model_.session.seen(), model_.session.options()), model_.session.seen().rules)
+                 : nullptr;
+    if (fits) model_.screens.reading.open(*fits);
+    model_.screens.reading.contents = true;
+}
+
+void DialogController::execute(const OpenDoor& command) {
+    model_.screens.door = command.number;
+    model_.screens.dialog = Dialog::door;
+}
+
+void DialogController::execute(const EditName& command) {
+    const std::string& name = model_.screens.plan.seats[static_cast<std::size_t>(command.seat)].name;
+    const ImRect&      field = command.field;
+    page::edit(command.seat, name, field.Min.x, field.Min.y, field.GetWidth(), field.GetHeight());
+}
+
+void DialogController::execute(const ChooseOpponent& command) {
+    model_.screens.choosing = command.seat;
+    model_.screens.dialog = Dialog::opponent;
+}
+
+void DialogController::execute(DeckCommand command) {
+    if (command == DeckCommand::use_printed) return use_printed_deck(model_.screens);
+    const std::string wrong = model_.screens.deck_wrong.empty() ? std::string{} : say(model_.screens.deck_wrong);
+    page::paste(page::a_deck, say("Paste a deck, or change this one"), deck_to_change(model_.screens), wrong);
+}
+
+void DialogController::execute(ResultsCommand command) {
+    if (command == ResultsCommand::save) return page::save_file("el-grande-results.txt", page::load("results"));
+    page::save("results", "");
+    model_.screens.results = {};
+    model_.screens.dialog = Dialog::none;
+}
+
+void DialogController::execute(const OpenRule& command) {
+    if (const Rule* shown = rule(command.id))
+        model_.screens.dialog = Dialog::rulebook, model_.screens.reading.open(*shown);
+}
+
+void DialogController::execute(const OpenPage& command) {
+    model_.screens.reading.turn_to(command.page, command.passage);
+}
+
+void DialogController::execute(const ShowRule& command) {
+    if (const Rule* shown = rule(command.id)) model_.screens.reading.rule = shown, model_.screens.reading.why.clear();
+}
+
+void DialogController::execute(const EditSearch& command) {
+    const ImRect& field = command.field;
+    page::edit(page::sought, model_.screens.reading.sought, field.Min.x, field.Min.y, field.GetWidth(),
+               field.GetHeight());
+}
+
+void DialogController::execute(const Preferences& command) { model_.set_preferences(command); }
+
+void DialogController::execute(ShowCommand command) {
+    switch (command) {
+        case ShowCommand::if_scored:
+            model_.screens.dialog = Dialog::none;
+            model_.if_scored = !model_.if_scored;
+            break;
+        case ShowCommand::hint:
+            if (!model_.screens.watching && !model_.lesson.on())
+                model_.thinking.ask_advice(model_.session, !model_.busy, model_.framed_at);
+            break;
+        case ShowCommand::result: model_.screens.result = true; break;
+        case ShowCommand::text_version: model_.screens.dialog = Dialog::none, page::show_text_version(); break;
+    }
+}
+
+void DialogController::execute(const ShowIdea& command) { model_.thinking.choose_idea(model_.session, command.number); }
+
+void DialogController::execute(const Zoom& command) { model_.arrangement.nearer(command.steps); }
+
+}

@@ -1,0 +1,111 @@
+// Games that leave or enter the page: codes, links and files.
+#include "app/controllers/game_controller.h"
+
+#include <utility>
+
+#include "app/game/address.h"
+#include "app/sentences/labels.h"
+#include "page.h"
+
+namespace eg {
+
+void GameController::execute(TransferCommand command) {
+    switch (command) {
+        case TransferCommand::save_code: hand_out_code(); break;
+        case TransferCommand::link: share(); break;
+        case TransferCommand::open:
+            model_.screens.dialog = Dialog::none;
+            ask_for_game();
+            break;
+        case TransferCommand::try_again:
+            model_.screens.dialog = Dialog::none;
+            take_up_or_ask(model_.storage.set_aside(), true);
+            break;
+    }
+}
+
+void GameController::hand_out_code() {
+    const bool set_aside = model_.screens.dialog == Dialog::set_aside,
+               lost = model_.screens.dialog == Dialog::replace;   // one's own, whatever is looked at
+    const bool at_table = model_.screens.screen == Screen::table && !(lost && model_.screens.watching);
+    const std::optional<Saved>& own = model_.screens.watching ? meanwhile_ : model_.screens.saved;
+    if (model_.screens.dialog == Dialog::menu || model_.screens.dialog == Dialog::unkept)
+        model_.screens.dialog = Dialog::none;
+    page::sheet(say("The save code of this game"), set_aside  ? model_.storage.set_aside()
+                                                   : at_table ? model_.session.code()
+                                                   : own      ? own->code
+                                                              : std::string{});
+}
+
+void GameController::share() {
+    model_.screens.dialog = Dialog::none;
+    const std::size_t answers =
+        model_.history.shown() ? model_.history.question(model_.session) : model_.session.answers();
+    const Player next = answers == model_.session.answers() && !model_.screens.watching
+                                && (model_.session.held() || model_.session.curtained())
+                            ? model_.session.next_person()
+                            : nobody;
+    const std::string line = model_.history.shown()
+                                 ? say("Whoever opens it can step through the game up to here, and play on from here.")
+                                 : say("{game}. Whoever opens it can step through the game, and play on from here.",
+                                       how_it_stands(model_.session));
+    page::share(say("A link to this moment"), line, model_.session.code(answers),
+                next == nobody ? std::string{} : say("Pass it on to {name}", model_.session.name(next)),
+                say("Opens behind the curtain, for the turn of {name}.", model_.session.name(next)));
+}
+
+// Whoever has it from a link has had his turn: what he sends to the next person lies ready.
+void GameController::pass_on() {
+    if (by_letter_ == nobody || model_.busy || model_.history.shown() || model_.screens.dialog != Dialog::none
+        || model_.screens.screen != Screen::table)
+        return;
+    const Player next = model_.session.next_person();
+    if (next == nobody || next == by_letter_ || model_.session.over()) return;
+    by_letter_ = nobody;
+    share();
+}
+
+// What stands behind the # of the address, if it is a game or was one: else that is somebody else's.
+bool GameController::open_link() {
+    const std::string link = page::linked_game();
+    const Sent        came = sent(link);
+    if (!came.link && !came.too_long) return false;
+    page::forget_link();
+    take_up_or_ask(link, false);
+    return true;
+}
+
+// What was refused or set aside is there already.
+void GameController::ask_for_game() {
+    const std::string aside = refused_.empty() ? model_.storage.set_aside() : std::string{};
+    const std::string note = aside.empty() ? std::string{} : say("This game was set aside. “Load” tries it again.");
+    page::paste(page::a_game, say("Open a game"), aside.empty() ? refused_ : aside, note);
+}
+
+// What cannot be taken up is kept, to be put right: where it was typed.
+void GameController::take_up_or_ask(std::string_view text, bool from_sheet) {
+    const Sent came = sent(text);
+    if (came.too_long) {
+        const std::string why = say("This is too long to be a saved game.");
+        return from_sheet ? page::paste(page::a_game, say("Open a game"), {}, why) : model_.tell(Dialog::notice, why);
+    }
+    Found wanted = model_.storage.load(came.code);
+    refused_ = wanted.session ? std::string_view{} : text;
+    if (!wanted.session && from_sheet)
+        return page::paste(page::a_game, say("Open a game"), refused_, say("{reason} It is kept below.", wanted.error));
+    if (!wanted.session) return model_.tell(Dialog::notice, say(wanted.error));
+    if (model_.lesson.on()) leave_lesson();
+    Saved game = saved_game(std::move(wanted));
+    if (came.link && !came.turn) {
+        if (model_.screens.watching) leave();   // this one is looked at instead
+        model_.screens.linked = std::move(game);
+        return void(model_.screens.dialog = Dialog::linked);
+    }
+    if (came.turn) {
+        game.session.shut();
+        game.by = game.session.asked();
+    }
+    take_up_or_ask(std::move(game));
+}
+
+}

@@ -1,0 +1,90 @@
+#include "app/controllers/lesson_controller.h"
+
+#include <algorithm>
+
+#include "app/controllers/pointer_controller.h"
+#include "app/sentences/reasons.h"
+#include "app/sentences/why.h"
+#include "app/ui/widgets.h"
+#include "engine/notation.h"
+#include "page.h"
+
+namespace eg {
+
+void LessonController::execute(const OpenLesson& command) {
+    begin(lessons()[static_cast<std::size_t>(command.number)]);
+}
+
+void LessonController::execute(LessonCommand command) {
+    if (command == LessonCommand::first) {
+        if (!model_.screens.learned) return begin(lessons()[0]);
+        return void(model_.screens.dialog = Dialog::lessons);
+    }
+    if (!model_.lesson.on()) return;
+    switch (command) {
+        case LessonCommand::first: break;
+        case LessonCommand::back:
+            if (model_.lesson.back()) lay();
+            break;
+        case LessonCommand::next:
+            if (model_.lesson.next()) lay();
+            break;
+        case LessonCommand::play: games_.leave_lesson(), games_.begin_or_ask(); break;
+        case LessonCommand::leave: games_.leave_lesson(); break;
+    }
+}
+
+void LessonController::execute(const AnswerLesson& command) {
+    if (model_.lesson.on()) model_.lesson.told(static_cast<std::size_t>(command.offer));
+}
+
+// Where it was left, if it was. The game on the table waits for its end.
+void LessonController::begin(const Lesson& lesson) {
+    if (!model_.lesson.on()) games_.interrupt();
+    model_.lesson.begin(lesson,
+                        learned(model_.screens.progress, lesson) ? 0 : reached(model_.screens.progress, lesson));
+    lay();
+}
+
+void LessonController::lay() {
+    model_.session.start_on(plan(), model_.lesson.step().table);
+    games_.to_table();
+    model_.screens.progress = with_step(model_.screens.progress, model_.lesson.lesson(),
+                                        model_.lesson.last() ? model_.lesson.number() + 1 : model_.lesson.number());
+    page::save("learned", model_.screens.progress);
+    model_.screens.learned = model_.screens.learned || learned(model_.screens.progress, lessons()[0]);
+}
+
+Plan LessonController::plan() const {
+    Plan plan = usual_plan();
+    const State table = position(model_.lesson.step().table).state;
+    plan.setup.players = table.players;
+    plan.setup.rules = table.rules;
+    plan.pace = model_.preferences().pace;
+    return plan;
+}
+
+// A press after a wrong try ends it, and one on what the rules do not allow is another.
+void LessonController::hear(const std::optional<Choice>& tried, const std::string& why) {
+    const bool pressed = ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !look::long_press() && nothing_carried();
+    if (pressed && model_.lesson.wrong()) model_.lesson.calm(), look::again_in(0);
+    if (tried) model_.lesson.refuse(*tried, why), look::again_in(0);
+}
+
+void LessonController::open_scene() {
+    const auto taught = std::find_if(lessons().begin(), lessons().end(),
+                                     [&](const Lesson& lesson) { return lesson.id == model_.scene->taught; });
+    model_.lesson.begin(taught == lessons().end() ? lessons()[0] : *taught,
+                        static_cast<std::size_t>(model_.scene->lesson));
+    model_.session.start_on(plan(), model_.lesson.step().table);
+    if (model_.scene->tried.starts_with("told "))
+        model_.lesson.told(static_cast<std::size_t>(model_.scene->tried.back() - '0'));
+    else if (const std::optional<Choice> tried = choice(model_.scene->tried, spoken_of());
+             tried && !model_.session.options().has(*tried))
+        model_.lesson.refuse(*tried, why_not(model_.session, model_.session.options(), *tried));
+    else if (tried && model_.lesson.takes(*tried)) model_.session.answer(*tried);
+    model_.stage.set(model_.session);
+    model_.stands = 0;
+}
+
+}

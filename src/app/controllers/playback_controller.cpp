@@ -1,0 +1,136 @@
+#include "app/controllers/playback_controller.h"
+
+#include <cmath>
+
+#include "app/timeline/sounds.h"
+#include "page.h"
+
+namespace eg {
+
+// Lets time pass: the stage follows what happened, bots think while nothing is being told.
+void PlaybackController::advance(double now) {
+    if (model_.frozen()) return;
+    if (model_.history.playing() && model_.screens.screen == Screen::table && model_.screens.dialog == Dialog::none)
+        play_back(now);
+    const bool present = model_.screens.screen == Screen::table && model_.session.running() && !model_.history.shown()
+                         && !model_.screens.watching;   // a moment looked back to keeps it waiting
+    if (!present) model_.busy = false;
+    if (!present || model_.paused) {
+        if (present) model_.busy = model_.stage.busy(model_.session);
+        if (present && model_.stage.animations().busy(now)) look::again_in(0);
+        return model_.thinking.rest(model_.session, now);
+    }
+    model_.stage.keep_still(look::now().still);
+    const bool was_busy = model_.busy;
+    double wait = model_.stage.advance(model_.session, now);
+    while (!model_.lesson.on() && !model_.stage.busy(model_.session) && model_.session.answer_the_obvious())
+        wait = model_.stage.advance(model_.session, now);
+    model_.busy = model_.stage.busy(model_.session);
+    sound(was_busy);
+    if (model_.busy && wait >= 0) look::again_in(static_cast<int>(std::ceil(wait)));
+    if (!model_.lesson.on())
+        model_.thinking.follow(model_.session, !model_.busy,
+                               model_.session.bot_asked() && model_.screens.dialog != Dialog::leave, now);
+    if (model_.stage.animations().busy(now)) look::again_in(0);
+    if (const double left = model_.stage.animations().rings_until(now); left >= 0)
+        look::again_in(static_cast<int>(std::ceil(left)) + 1);
+    if (model_.lesson.on()) return;
+    if (!model_.busy && model_.session.over() && !model_.result_shown)
+        model_.screens.result = model_.result_shown = true;
+    if (!model_.busy) model_.session.pass_on();
+}
+
+// An earlier moment runs on, until the present is reached.
+void PlaybackController::play_back(double now) {
+    model_.history.keep_still(look::now().still);
+    const double pace = model_.session.plan().pace == Pace::instant
+                            ? 1
+                            : pace_factor(model_.session.plan().pace);   // nothing is told at once here
+    const double wait = model_.history.advance(
+        model_.session, model_.stage, now,
+        model_.replay.on() ? model_.replay.until(model_.history.then().followed(), pace, now) : SIZE_MAX);
+    if (const double left = model_.replay.reads_until(now); model_.replay.on() && left >= 0)
+        look::again_in(static_cast<int>(std::ceil(left)) + 1);
+    if (wait >= 0) look::again_in(static_cast<int>(std::ceil(wait)));
+    if (model_.history.then().animations().busy(now)) look::again_in(0);
+    if (const double left = model_.history.then().animations().rings_until(now); left >= 0)
+        look::again_in(static_cast<int>(std::ceil(left)) + 1);
+}
+
+// What the stage has come to since, as it arrives; of many at once the last, and a call to whoever is then asked.
+void PlaybackController::sound(bool was_busy) {
+    constexpr std::size_t many = 4;
+    const std::size_t     followed = model_.stage.followed();
+    if (followed > model_.sounded + many) model_.sounded = followed - 1;
+    for (; model_.sounded < followed; ++model_.sounded)
+        if (const std::optional<Heard> heard = eg::heard(model_.session.events()[model_.sounded]))
+            page::sound(static_cast<int>(heard->sound), heard->n,
+                        static_cast<int>(heard->ms * pace_factor(model_.session.plan().pace)));
+    model_.sounded = followed;
+    const bool others =
+        followed > 0 && !model_.session.person(model_.session.events()[followed - 1].who);   // have just played
+    if (was_busy && !model_.busy && others && model_.session.person(model_.session.asked()))
+        page::sound(static_cast<int>(Sound::call), 1, 150);
+}
+
+void PlaybackController::execute(PlaybackCommand command) {
+    switch (command) {
+        case PlaybackCommand::skip:
+            model_.paused = false;
+            model_.stage.skip();
+            break;
+        case PlaybackCommand::rush: model_.paused = false, model_.stage.rush(); break;
+        case PlaybackCommand::pause:
+            if (model_.lesson.on()) break;
+            if (!model_.history.shown()) model_.paused = !model_.paused;
+            else if (model_.history.playing()) model_.history.hold(model_.session, model_.stage);
+            else model_.history.play(model_.session, model_.stage);
+            break;
+        case PlaybackCommand::next_pace: {
+            Preferences wanted = model_.preferences();
+            wanted.pace = next_pace(wanted.pace);
+            model_.set_preferences(wanted);
+            break;
+        }
+        case PlaybackCommand::replay:
+            if (model_.screens.watching || model_.lesson.on()) break;
+            model_.screens.dialog = Dialog::none;
+            if (const std::optional<std::size_t> from = History::last_turn(model_.session); from && !model_.busy)
+                model_.stage.retell(model_.session, *from);
+            break;
+    }
+}
+
+void PlaybackController::execute(Leap command) {
+    const bool back = command == Leap::back || command == Leap::first;
+    if (!(back && model_.lesson.on()))
+        model_.history.leap(model_.session, model_.stage, command);   // there is no game behind a lesson
+}
+
+void PlaybackController::execute(const LeapToScoring& command) {
+    if (!(command.by < 0 && model_.lesson.on()))
+        model_.history.leap_to_scoring(model_.session, model_.stage, command.by);
+}
+
+void PlaybackController::execute(const ShowMoment& command) {
+    model_.history.show(model_.session, model_.stage, command.line);
+    model_.screens.close();
+}
+
+void PlaybackController::execute(const ShowSwing& command) {
+    look_at(command.number);
+    model_.screens.close();
+}
+
+// The moment before a swing of the review, and on the board what would have been best there.
+void PlaybackController::look_at(std::size_t swing) {
+    if (swing >= model_.thinking.review().swings.size()) return;
+    const Review::Swing& its = model_.thinking.review().swings[swing];
+    const std::size_t    line = line_of(model_.stage, model_.thinking.review().points[its.point]);
+    model_.history.show(model_.session, model_.stage, line);
+    model_.thinking.recommend(model_.session, its, line);
+}
+
+void PlaybackController::execute(const Filter& command) { model_.history.filter = command; }
+
+}

@@ -1,0 +1,99 @@
+#include "app/controllers/pointer_controller.h"
+
+#include <utility>
+
+#include "app/rulebook/rulebook.h"
+#include "app/sentences/reasons.h"
+#include "app/ui/focus.h"
+#include "app/ui/widgets.h"
+
+namespace eg {
+
+bool nothing_carried() {
+    const ImGuiIO& io = ImGui::GetIO();
+    return io.MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] < io.MouseDragThreshold * io.MouseDragThreshold;
+}
+
+// By the right button, by a finger that rests long, or by a key: a slip tells it.
+void PointerController::ask_for_rule(const View& view, bool covered) {
+    const ImGuiIO& io = ImGui::GetIO();
+    const auto struck = [&](ImGuiKey key) { return ImGui::IsKeyPressed(key, false) && !io.KeyCtrl; };
+    const bool clicked = ImGui::IsMouseClicked(ImGuiMouseButton_Right),
+               held = ImGui::IsMouseReleased(ImGuiMouseButton_Left) && look::long_press() && nothing_carried();
+    const bool t = struck(ImGuiKey_T), k = struck(ImGuiKey_K);
+    if (covered || !(clicked || held || t || k)) return;
+    const ImRect middle{ImGui::GetMainViewport()->GetCenter(), ImGui::GetMainViewport()->GetCenter()};
+    Asked asked = k ? Asked{} : asked_at(view, held ? io.MouseClickedPos[0] : io.MousePos);
+    if (!asked.rule && (t || k))
+        asked = {.rule = rule_of(k ? "king" : thing_asked(view.table, view.options), view.table.rules), .of = middle};
+    if (!asked.rule) return;
+    model_.screens.reading.rule = asked.rule;
+    model_.screens.reading.why =
+        asked.thing && view.mine() ? why_not(view.session, view.options, *asked.thing) : std::string{};
+    model_.screens.reading.beside = asked.of;
+    model_.screens.dialog = Dialog::slip;
+    look::again_in(0);
+}
+
+// A word that names it; else what is pointed at, or the figure or heading that lies there; over a card there is only
+// the card.
+PointerController::Asked PointerController::asked_at(const View& view, ImVec2 point) const {
+    if (const look::Spoken* word = focus::now() ? nullptr : look::named_at(point))
+        return {eg::rule(word->thing), word->rect, std::nullopt};
+    const std::optional<Choice> thing = thing_of(why_not_.id());
+    const bool lies_over =
+        thing && thing->thing != Thing::place && thing->thing != Thing::caballero && thing->thing != Thing::scoreboard;
+    const std::string_view figure =
+        focus::now() || lies_over ? std::string_view{} : model_.arrangement.figure_at(point, view.table);
+    if (!figure.empty())
+        return {rule_of(figure, view.table.rules), {point - ImVec2{16, 16}, point + ImVec2{16, 16}}, std::nullopt};
+    return {rule_of(thing ? thing_of(view.table, *thing) : thing_lying(why_not_.id()), view.table.rules),
+            why_not_.rect(), thing};
+}
+
+// What the mouse rests on tells its rule, and why it may not be chosen; else what is pointed at says the latter alone.
+void PointerController::rest(const Layout& at, const View& view, bool covered) {
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    const look::Spoken* word = look::named_at(mouse);
+    const std::string   id = word ? std::string{word->thing} : why_not_.id();
+    Asked asked = !word && (covered || (!id.empty() && !thing_of(id)))
+                      ? Asked{}
+                      : asked_at(view, mouse);      // a button says what it does, a card laid what it says
+    if (look::now().coarse) asked.rule = nullptr;   // under a finger a long press opens the slip
+    if (asked.rule && !word && has(asked.rule->of, "region"))
+        asked.rule = nullptr;   // its card tells more, and one thinks there for long
+    if (model_.scene && !model_.scene->rests.empty())
+        resting_.point(*eg::rule(model_.scene->rests), model_.screens.reading.beside);
+    else
+        resting_.update(id, asked.of, asked.rule,
+                        (covered || !view.busy) && !model_.frozen() && model_.preferences().rules, model_.framed_at);
+    if (!resting_.rule() && model_.lesson.on() && model_.lesson.refused() == why_not_.why())
+        return;   // the lesson says it
+    if (!resting_.rule()) return why_not_.draw();
+    resting_.draw(at, rules_meant(model_.screens, view),
+                  asked.thing && view.mine() ? why_not(view.session, view.options, *asked.thing) : std::string{},
+                  asked.thing ? model_.arrangement.told() : ImRect{}, model_.framed_at);
+}
+
+// While a finger rests on the sea or on the eye, what everything would bring now is shown.
+void PointerController::peek(bool covered) {
+    constexpr float long_enough = 0.5f;   // seconds
+    const ImGuiIO& io = ImGui::GetIO();
+    const bool rests = look::now().coarse && !covered && io.MouseDown[0] && look::now().pinch.fingers < 2
+                       && nothing_carried()
+                       && (look::pointed().id == "icon:if_scored"
+                           || (look::pointed().id.empty() && model_.arrangement.on_sea(io.MousePos)));
+    if (rests && io.MouseDownDuration[0] < long_enough)
+        look::again_in(static_cast<int>((long_enough - io.MouseDownDuration[0]) * 1000) + 1);
+    const bool peeks = rests && io.MouseDownDuration[0] >= long_enough;
+    if (std::exchange(peeking_, peeks) != peeks) look::again_in(0);
+}
+
+void PointerController::update(const Layout& at, const View& view, const Commands& commands, bool covered) {
+    why_not_.update(view, commands, covered);
+    rest(at, view, covered);
+    ask_for_rule(view, covered);
+    peek(covered);
+}
+
+}

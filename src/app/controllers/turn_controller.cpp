@@ -1,0 +1,112 @@
+#include "app/controllers/turn_controller.h"
+
+#include "ai/hand_search.h"
+#include "app/panels/own_cards.h"
+#include "app/ui/focus.h"
+#include "engine/parsing.h"
+#include "engine/queries.h"
+#include "engine/views.h"
+#include "page.h"
+
+namespace eg {
+
+void TurnController::execute(const Choose& command) {
+    const Choice choice = command.choice;
+    if (!model_.session.options().has(choice) || model_.busy || model_.history.shown()) return;
+    if (model_.lesson.on() && !model_.lesson.takes(choice)) return;   // the reason is said
+    if (choice == eg::press(done) && !model_.lesson.on() && model_.session.unplaced() > 0 && !asked_to_end()) {
+        model_.ending = true;   // it is asked once more, in place
+        model_.ended_at = model_.session.answers();
+        return focus::to("button:keep");
+    }
+    answer(choice);
+    if (command.then && model_.session.options().has(*command.then)) model_.session.answer(*command.then);
+}
+
+void TurnController::execute(const TakeBack& command) {
+    if (model_.busy) return;
+    model_.session.take_back(command.choice);
+    model_.paused = false;
+}
+
+void TurnController::execute(TurnCommand command) {
+    const bool undoes = command == TurnCommand::undo || command == TurnCommand::reset;
+    if (undoes && (model_.screens.watching || model_.lesson.on())) return;
+    switch (command) {
+        case TurnCommand::undo:
+            if (!model_.busy || model_.session.passing()) model_.session.undo(), model_.paused = false;
+            break;
+        case TurnCommand::reset:
+            if (!model_.busy) model_.session.reset_turn(), model_.paused = false;
+            break;
+        case TurnCommand::keep_placing: model_.ending = false; break;
+        case TurnCommand::fill_hand: fill_hand(); break;
+        case TurnCommand::use_last_hand: answer_all(last_hand()); break;
+        case TurnCommand::open_curtain: model_.session.open_curtain(); break;
+    }
+}
+
+// Whether to end it has been asked in this turn: nobody else has answered anything since.
+bool TurnController::asked_to_end() const {
+    if (!model_.ended_at || *model_.ended_at > model_.session.answers()) return false;
+    for (std::size_t n = *model_.ended_at; n < model_.session.answers(); ++n)
+        if (model_.session.asked_before(n) != model_.session.asked()) return false;
+    return true;
+}
+
+// A hand that is whole is remembered, for another game.
+void TurnController::answer(Choice choice) {
+    const bool   gathers = model_.session.asked_step().hints.gathers;
+    const Player who = model_.session.asked();
+    std::string  ids;
+    if (gathers) {
+        const State seen = model_.session.seen_by_asked();
+        for (int which : held_by(seen, who) | Set<int>{choice.which})
+            ids += (ids.empty() ? "" : " ") + std::string{hand_card(seen.rules, which).id};
+    }
+    model_.if_scored = false;
+    model_.paused = false;
+    model_.unkept_told = model_.unkept_told || !model_.storage.keeps();   // the sign over the board has been there
+    model_.session.answer(choice);
+    model_.busy = true;  // until the stage has followed
+    if (!gathers || model_.lesson.on()
+        || (!model_.session.over() && model_.session.asked() == who && model_.session.asked_step().hints.gathers))
+        return;
+    page::save("hand", ids);
+}
+
+void TurnController::answer_all(const std::vector<Choice>& choices) {
+    if (model_.busy || model_.history.shown()) return;
+    for (Choice choice : choices)
+        if (model_.session.options().has(choice)) answer(choice);
+}
+
+// The rest of a set is chosen as the strongest opponent would.
+void TurnController::fill_hand() {
+    if (model_.busy || model_.history.shown() || !model_.session.options().size()
+        || !model_.session.asked_step().hints.gathers)
+        return;
+    Rng rng{1};
+    HandSearch search{imagine(model_.session.seen_by_asked(), rng), net(), 0, rng};
+    while (search.step()) {}
+    const Turn found = search.found();
+    const int count =
+        found.count > 1
+            ? found.count - 1
+            : found.count;   // the last says that the hand is whole: it is chosen when the others have been seen
+    answer_all({found.clicks.begin(), found.clicks.begin() + count});
+}
+
+// Of a hand chosen here before what may be chosen now.
+std::vector<Choice> TurnController::last_hand() const {
+    std::vector<Choice> all;
+    if (!model_.session.running() || model_.session.over() || !model_.session.asked_step().hints.gathers) return all;
+    const std::string kept = page::load("hand");
+    const Rules       rules = model_.session.seen_by_asked().rules;
+    for (std::string_view word : split(kept, " "))
+        for (Choice choice : model_.session.options())
+            if (choice.thing == Thing::hand_card && hand_card(rules, choice.which).id == word) all.push_back(choice);
+    return all;
+}
+
+}

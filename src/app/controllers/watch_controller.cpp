@@ -1,0 +1,50 @@
+#include "app/controllers/watch_controller.h"
+
+#include <utility>
+
+namespace eg {
+
+void WatchController::execute(LinkedCommand) { watch(); }
+
+void WatchController::watch() {
+    games_.set_own_aside();
+    model_.session.go_on_with(model_.screens.linked->session);
+    model_.screens.watching = true;
+    model_.session.plan().pace = model_.preferences().pace;
+    games_.to_table();
+    model_.history.show(model_.session, model_.stage, 0);
+}
+
+void WatchController::execute(const OpenReplay& command) {
+    const Replay& replay = replays()[static_cast<std::size_t>(command.number)];
+    if (model_.screens.watching) games_.leave();
+    Session game = played(replay);
+    model_.screens.linked = Saved{.code = {}, .session = std::move(game), .line = {}};
+    watch();
+    model_.replay.begin(replay, model_.session);
+    model_.screens.told = true;
+    model_.history.play(model_.session, model_.stage);
+}
+
+void WatchController::execute(const PlayAs& command) {
+    if (!model_.screens.linked) return;
+    Saved game = *std::exchange(model_.screens.linked, std::nullopt);
+    game.session.sit_down_as(command.player);
+    game.code = game.session.code();
+    game.by = command.player;
+    games_.take_up_or_ask(std::move(game));
+}
+
+// Where there is no more to be looked at, it is asked who plays on; looking on leads back to the last moment.
+void WatchController::at_the_end() {
+    if (!model_.screens.watching || model_.history.shown() || model_.screens.dialog != Dialog::none
+        || model_.session.over() || model_.stage.lines().empty())
+        return;
+    model_.history.show(model_.session, model_.stage, model_.stage.lines().size() - 1);
+    if (model_.replay.on()) return look::again_in(0);
+    model_.screens.linked = saved_game({.code = model_.session.code(), .session = model_.session, .error = {}});
+    model_.screens.dialog = Dialog::linked;
+    look::again_in(0);
+}
+
+}

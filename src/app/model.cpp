@@ -1,0 +1,22 @@
+#include "app/model.h"
+
+#include <utility>
+
+#include "page.h"
+
+namespace eg {
+
+void Model::set_preferences(const Preferences& wanted) {
+    if (wanted == preferences()) return;
+    if (wanted.pace != preferences().pace) screens.plan.pace = session.plan().pace = wanted.pace;
+    storage.like(wanted);
+    page::volume(wanted.sound);
+    look::again_in(0);
+}
+
+void Model::tell(Dialog which, std::string notice) {
+    screens.dialog = which;
+    screens.notice = std::move(notice);
+}
+
+}

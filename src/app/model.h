@@ -1,0 +1,48 @@
+// What the application consists of, for its controllers: the game on the table, what shows it, and which screen is
+// open.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+
+#include "app/game/keeping.h"
+#include "app/panels/arrangement.h"
+#include "app/scenes/scenes.h"
+#include "app/screens/screens.h"
+#include "app/thinking/thinking.h"
+
+namespace eg {
+
+struct Model {
+    Session     session;
+    Stage       stage;
+    History     history;
+    Thinking    thinking;
+    Tutor       lesson;
+    Teller      replay;
+    Keeping     storage;
+    Screens     screens;
+    Arrangement arrangement;
+
+    bool        busy = false;           // an event is being shown
+    bool        paused = false;
+    bool        if_scored = false;      // the board shows what a scoring would bring now
+    bool        result_shown = false;   // of this game
+    bool        unkept_told = false;    // the player has been told that nothing can be saved
+    bool        ending = false;         // whether to end the turn with caballeros left to place is being asked ...
+    std::optional<std::size_t> ended_at = {};   // ... and was asked after so many answers
+    std::size_t sounded = 0;            // events that have been heard
+    double      framed_at = 0;          // milliseconds, of the last frame
+
+    const Scene* scene = nullptr;       // shown instead of a game; the time is always `stands`
+    double       stands = 0;
+
+    bool               frozen() const { return scene != nullptr; }
+    const Preferences& preferences() const { return storage.liking(); }
+    // They take effect at once, in the running game and in the next.
+    void set_preferences(const Preferences& wanted);
+    void tell(Dialog which, std::string notice);   // opens a dialog with this text
+};
+
+}
