@@ -38,3 +38,11 @@ test('axe-core finds nothing on any screen, sheet or result, as a picture and as
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });
+
+test('axe-core would find a button without a name', async () => {
+  const page = await started(await open(browser, site.url + '?scene=use'));
+  await page.evaluate(axe);
+  await page.evaluate(() => document.getElementById('text-version').append(document.createElement('button')));
+  assert.match((await findings(page)).join(), /button-name/);
+  await page.context().close();
+});
