@@ -75,7 +75,7 @@ test('where nothing can be saved, the settings say so and take effect', async ()
   await pick(inner, 'New game');
   await says(inner, /or this page is closed/);
   await pick(inner, 'Leave');
-  await says(inner, /Continue your game\s+Round 1/);
+  await says(inner, /\nRound 1 of 9, Isabel to act\n[^]*\nContinue\n/);
   await done(page);
 });
 
