@@ -46,11 +46,11 @@ unsigned long long entropy();       // 64 random bits, unpredictable
 void               announce(std::string_view text);   // to screen readers
 
 // The screen as text. "# words" is a heading. "#?words" is the heading of the question, "#!words" of a dialog over it;
-// the keyboard's focus goes there when the question has been answered or the dialog opened. "- words" is an item.
-// "> key<tab>words" is a button: the n-th of them calls eg_choose(n), and it stays the same element as long as there is
-// one with its key; a key that begins with "do " answers the question. "<tab>on" or "<tab>off" after the words makes it
-// a toggle. "| cell<tab>cell" is a row of a table; the first row and the first cells are headings. Any other line is a
-// paragraph. Only what has changed is updated.
+// the keyboard's focus goes there when the question has been answered, the dialog opened or its heading changed. "-
+// words" is an item. "> key<tab>words" is a button: the n-th of them calls eg_choose(n), and it stays the same element
+// as long as there is one with its key; a key that begins with "do " answers the question. "<tab>on" or "<tab>off"
+// after the words makes it a toggle. "| cell<tab>cell" is a row of a table; the first row and the first cells are
+// headings. Any other line is a paragraph. Only what has changed is updated.
 void set_text_version(std::string_view lines);
 void show_text_version();   // instead of the canvas
 

@@ -12,7 +12,7 @@ after(async () => { await browser.close(); site.close(); });
 
 const ideas = page =>
   page.evaluate(() =>
-    [...document.querySelectorAll('#text-version div')].map(e => e.textContent).filter(t => t.startsWith('Chance'))
+    [...document.querySelectorAll('#text-version li')].map(e => e.textContent).filter(t => t.startsWith('Chance'))
   );
 
 test('a hint describes three turns, previews one, and then nothing is drawn', async () => {
@@ -119,10 +119,10 @@ test('the review shows the chances, has the strongest opponent’s advice, and l
     return /→/.test(text) && !/thinking|Weighing/.test(text);
   }, null, { polling: 50 });
   const text = await text_version(page);
-  const turns = text.split('\n').filter(line => line.includes('→') && !line.startsWith('Show '));
+  const turns = text.split('\n').filter(line => line.includes('→'));
   // the turning points
   assert.ok(turns.length >= 5 && turns.length <= 8, `${turns.length} turns are told`);
-  for (const turn of turns) assert.match(turn, /^Round \d, \S+: \d+ % → \d+ %\. .*El Grande/);
+  for (const turn of turns) assert.match(turn, /^Round \d, \S+: \d+ % → \d+ %: .*El Grande/);
   const ends = text.split('\n').filter(line => line.startsWith('At the end'));
   assert.match(ends[0], /100 %|50 %/);
   await page.screenshot({ path: logs + 'review.png' });

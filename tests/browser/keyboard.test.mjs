@@ -59,7 +59,7 @@ test('before a game, keys, rules and settings are shown, and Escape closes them'
     await says(page, 'What can be on the table');
   }
   await set_up(page);
-  await says(page, 'El Grande: new game');
+  await says(page, 'Who plays');
   await page.keyboard.press('Escape');
   await says(page, 'What can be on the table');
   await click(page, 'button:play');

@@ -83,12 +83,13 @@ for (const [how, by, options] of [
     await through(page, 'first', first, ...by_hand(by));
   });
 
-const word = (page, key) =>
-  page.evaluate(
-    key =>
-      [...document.querySelectorAll('#text-version button')].find(b => b.key === key || b.textContent === key).click(),
-    key
-  );
+const word = async (page, key) => {
+  await page.evaluate(key => {
+    const says = b => b.key === key || b.textContent === key || b.textContent.startsWith(key + ': ');
+    [...document.querySelectorAll('#text-version button')].find(says).click();
+  }, key);
+  await on_screen(page);
+};
 const by_words = [
   (page, one) => word(page, 'do ' + one.replace('told ', '')),
   page => word(page, 'Go on'),
@@ -155,7 +156,7 @@ for (const [id, ways] of [...others, ['intrigue', hands]])
     const page = await started(await open(browser, site.url + '?pace=fast&seed=7'));
     await word(page, 'Rulebook');
     await word(page, 'Lessons');
-    await word(page, 'learn ' + id);
+    await word(page, 'learn:' + id);
     await through(page, id, ways, ...by_words);
   });
 

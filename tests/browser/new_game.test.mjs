@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { done, launch, logs, long, open, serve, started, tests_of } from './harness.mjs';
-import { click, enter, landed, pick, press, rects, says, set_up, settled, state, text_version } from './play.mjs';
+import { chosen, chooses, click, enter, landed, pick, press, rects, says, set_up, settled, state,
+  text_version } from './play.mjs';
 
 const { test, test_long, before, after } = tests_of(import.meta.url);
 
@@ -45,7 +46,8 @@ test('the choices for the next game survive a reload', async () => {
   await page.reload();
   await started(page);
   await set_up(page);
-  assert.match(await text_version(page), /Inés, a bot[^]*Rules: 2023\nRules: 1996/);
+  for (const words of ['Inés: Bot', '2023: ', 'New Regency: '])
+    assert.ok((await chosen(page)).some(one => one.startsWith(words)), words);
   assert.equal(await page.evaluate(() => eg_storage.load('rules') + eg_storage.load('seats')), plan);
   await click(page, 'button:start');
   assert.equal((await settled(page)).scores.length, 5);
@@ -54,38 +56,35 @@ test('the choices for the next game survive a reload', async () => {
 
 test_long('a seat’s opponent and style are chosen by mouse, keys or the text version, and saved', async () => {
   const page = await started(await open(browser, site.url + '?pace=instant&length=6&seed=7'));
-  const words = (first, text) => page.evaluate(([first, text]) => {
-    const all = [...document.querySelectorAll('#text-version button')];
-    all.find(b => first ? b.textContent.startsWith(text) : b.textContent === text).click();
-  }, [first, text]);
   await set_up(page);
   await click(page, 'level:1');
   await click(page, 'opponent:Hidalgo');
   await click(page, 'temper:builder');
-  await says(page, 'Now: a bot: Hidalgo, Builder.');
+  const now = async (bot, style) => { await chooses(page, bot + ': '); await chooses(page, style + ': '); };
+  await now('Hidalgo', 'Builder');
   await page.screenshot({ path: logs + 'opponent.png' });
   await enter(page, 'temper:intriguer');
-  await says(page, 'Now: a bot: Hidalgo, Intriguer.');
+  await now('Hidalgo', 'Intriguer');
   await click(page, 'opponent:Conde');
   await click(page, 'button:close');
-  await words(false, 'Who plays Lucía?');
-  await says(page, 'Now: a bot: Caballero.');
-  await words(true, "King's friend");
-  await says(page, "Now: a bot: Caballero, King's friend.");
-  await words(false, 'Close');
-  await says(page, 'Tomás, a bot: Conde, Intriguer');
+  await pick(page, 'Who plays Lucía?');
+  await now('Caballero', 'Even');
+  await pick(page, "King's friend");
+  await now('Caballero', "King's friend");
+  await pick(page, 'Close');
+  await says(page, 'Who plays Tomás?: a bot: Conde, Intriguer');
   await click(page, 'button:start');
   await press(page, { until: now => now.round > 1 });
   await page.goto(site.url);
   await started(page);
   await set_up(page);
+  assert.ok((await chosen(page)).includes('Isabel: Person'));
   for (const line of [
-    'Isabel, a person',
-    'Tomás, a bot: Conde, Intriguer',
-    "Lucía, a bot: Caballero, King's friend",
-    'Martín, a bot: Caballero'
+    'Who plays Tomás?: a bot: Conde, Intriguer',
+    "Who plays Lucía?: a bot: Caballero, King's friend",
+    'Who plays Martín?: a bot: Caballero'
   ])
-    assert.ok((await text_version(page)).includes(line), line);
+    assert.ok((await text_version(page)).includes(line + '\n'), line);
   await click(page, 'button:back');
   await click(page, 'button:resume');
   assert.ok((await settled(page)).round > 1);
@@ -94,23 +93,31 @@ test_long('a seat’s opponent and style are chosen by mouse, keys or the text v
 
 test('a game is set up with the buttons of the text version alone', async () => {
   const page = await started(await open(browser, site.url + '?pace=instant&seed=7'));
-  const choose = async (words, then) => {
+  const press_for = async (words, then) => {
     await pick(page, words);
     await says(page, then);
   };
-  await choose('New game', 'Let a person play Tomás');
-  await choose('Let a person play Tomás', 'Tomás, a person');
-  await choose('Let a bot play Isabel', 'Isabel, a bot: Caballero');
-  await choose('Add a seat', 'Inés, a bot');
-  await choose('Take away the seat of Inés', 'Add a seat');
-  await choose('Take away the seat of Martín', 'Let a person play Lucía');
-  await choose('Rules: 1996', 'Rules: Decennial');
-  await choose('Length: Six rounds', 'Length: Nine rounds');
+  const choose = async words => {
+    await pick(page, words);
+    await chooses(page, words);
+  };
+  await press_for('New game …', 'Tomás: Person');
+  await choose('Tomás: Person');
+  await choose('Isabel: Bot');
+  await says(page, 'Who plays Isabel?: a bot: Caballero');
+  await press_for('Add a seat', 'Inés: Bot');
+  await press_for('Take away the seat of Inés', 'Take away the seat of Martín');
+  await press_for('Take away the seat of Martín', 'Take away the seat of Lucía');
+  assert.doesNotMatch(await text_version(page), /Inés|Martín/);
+  await choose('1996');
+  assert.ok(!(await chosen(page)).some(words => words.startsWith('Decennial')));
+  await choose('Length: Six rounds');
+  assert.ok(!(await chosen(page)).includes('Length: Nine rounds'));
   await pick(page, 'Another name for Tomás');
   await page.fill('#field', '> Ana');
   await page.press('#field', 'Enter');
-  await says(page, '> Ana, a person');
-  await choose('Start the game', 'Your power card, Ana');
+  await says(page, '> Ana: Person');
+  await press_for('Start the game', 'Your power card, Ana');
   const text = await text_version(page);
   assert.match(text, /Round 1 of 6/);
   assert.doesNotMatch(text, /Martín/);
@@ -136,7 +143,7 @@ test_long('the text version asks too before a running game is left', async () =>
   await pick(page, 'New game');
   await says(page, /Leave this game\?/);
   await pick(page, 'Leave');
-  await says(page, /Continue your game: Round 1 of 9, Isabel/);
+  await says(page, /Continue your game\s+Round 1 of 9, Isabel/);
   await done(page);
 });
 

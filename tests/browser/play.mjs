@@ -252,32 +252,6 @@ export async function play(page, { seed = 1, until = () => false, limit = 2000, 
   throw new Error(`not over after ${limit} clicks`);
 }
 
-// Buttons of the text version that are no answers.
-export const noAnswer = [
-  'Undo',
-  'New game',
-  'Skip to your turn',
-  'Rulebook',
-  'Settings',
-  'Since your last turn',
-  'A step back',
-  'Hint',
-  'Save code',
-  'A link to this moment',
-  'If everything were scored now',
-  'Back to the caballeros',
-  'Open a game',
-  'Pause',
-  'Go on',
-  'Another pace',
-  'Send a link',
-  'Results at home',
-  'Choose for me',
-  'Choose the last for me',
-  'As last time',
-  'Keep placing'
-];
-
 // play() with the buttons of the text version, which is faster.
 export async function press(page, { seed = 1, until = () => false, limit = 2000 } = {}) {
   let chance = seed;
@@ -285,14 +259,14 @@ export async function press(page, { seed = 1, until = () => false, limit = 2000 
     const now = await settled(page);
     if (now.over || await until(now)) return i;
     chance = (chance * 1103515245 + 12345) & 0x7fffffff;
-    await page.evaluate(([n, leave]) => {
+    await page.evaluate(n => {
       const buttons = [...document.querySelectorAll('#text-version button')].filter(
-        b => !leave.includes(b.textContent) && !/^Take (one back|out)/.test(b.textContent)
+        b => b.key.startsWith('do ') || b.key === 'button:open'   // answers, and the curtain
       );
       const lively = buttons.filter(b => b.textContent !== 'End turn' && b.textContent !== 'That is all');
       const among = lively.length && n % 8 ? lively : buttons;
       among[(n >> 8) % among.length]?.click();
-    }, [chance, noAnswer]);
+    }, chance);
   }
   throw new Error(`not over after ${limit} answers`);
 }
@@ -302,10 +276,30 @@ export const says = (page, words) => page.waitForFunction(words => {
   const text = document.getElementById('text-version').innerText;
   return typeof words === 'string' ? text.includes(words) : words.test(text);
 }, words, { polling: 30 });
-// Presses the button of the text version with exactly this text.
-export const pick = (page, words) => page.evaluate(words => {
-  [...document.querySelectorAll('#text-version button')].find(b => b.textContent === words).click();
-}, words);
+// Presses the button of the text version with this text; a colon and more about it may follow. It is done when what
+// has been pressed is on the screen: in screens and dialogs that takes a frame.
+export const pick = async (page, words) => {
+  await page.evaluate(words => {
+    const all = [...document.querySelectorAll('#text-version button')];
+    const found = all.find(b => b.textContent === words) ?? all.find(b => b.textContent.startsWith(words + ': '));
+    if (!found) throw new Error(`no button says ${words}, but ${all.map(b => b.textContent).join(' | ')}`);
+    found.click();
+  }, words);
+  await on_screen(page);
+};
+// What is chosen in the text version: its toggles that are on.
+export const chosen = page =>
+  page.evaluate(() => [...document.querySelectorAll('#text-version [aria-pressed=true]')].map(b => b.textContent));
+// Waits until a toggle that begins with these words is on.
+export const chooses = (page, words) => page.waitForFunction(words => {
+  const all = [...document.querySelectorAll('#text-version [aria-pressed=true]')];
+  return all.some(b => b.textContent.startsWith(words));
+}, words, { polling: 30 });
+// What the text version says of a region: the words of its row in the table.
+export const region = (page, name) => page.evaluate(name => {
+  const row = [...document.querySelectorAll('#text-version tr')].find(row => row.cells[0].textContent === name);
+  return [...row.cells].map(cell => cell.textContent).join('; ');
+}, name);
 // Waits until this can be pressed on the canvas.
 export const shows = (page, id) =>
   page.waitForFunction(id => eg.rects().some(r => r.id === id), id, { polling: 30 });

@@ -3,7 +3,8 @@
 
 import assert from 'node:assert/strict';
 import { done, launch, logs, open, serve, started, tests_of } from './harness.mjs';
-import { click, on_screen, phone, press, rects, settled, shows, state, text_version } from './play.mjs';
+import { chosen, chooses, click, on_screen, phone, press, rects, settled, shows, state,
+  text_version } from './play.mjs';
 
 const { test, test_long, before, after } = tests_of(import.meta.url);
 
@@ -24,9 +25,9 @@ const reading = async (query = 'start=1&seed=7&seats=person,random', read = true
 // Opens its new-game screen.
 const setting_up = async query => {
   const page = await reading(query);
-  await to(page, 'New game');
+  await to(page, 'New game …');
   await page.keyboard.press('Enter');
-  await focus_on(page, 'h2 El Grande: new game');
+  await focus_on(page, 'h1 New game');
   return page;
 };
 const focused = page =>
@@ -48,8 +49,8 @@ test('Enter pressed twice answers once: the focus goes to the next question', as
   await to(page, 'Card 5');
   await page.keyboard.press('Enter');
   const { answers } = await settled(page);
-  assert.match(await focused(page), /^h2 /);
-  assert.ok((await text_version(page)).includes('\n' + (await focused(page)).slice(3) + '\n'));
+  assert.match(await focused(page), /^h1 /);
+  assert.ok((await text_version(page)).startsWith((await focused(page)).slice(3) + '\n'));
   await page.keyboard.press('Enter');
   await on_screen(page);
   assert.equal((await settled(page)).answers, answers);
@@ -75,7 +76,7 @@ test('Enter held down answers once', async () => {
   const plan = await setting_up('seats=person,random');   // the pressed button stays
   await to(plan, 'Add a seat');
   await hold(plan);
-  assert.equal((await text_version(plan)).match(/^[^\n]+, a (person|bot)/gm).length, 3);
+  assert.equal((await chosen(plan)).filter(words => /: (Person|Bot)$/.test(words)).length, 3);
   await done(plan);
 });
 
@@ -116,7 +117,7 @@ test('a dialog’s title gets the focus, Escape closes it, and the focus comes b
   ]) {
     await to(page, button);
     await page.keyboard.press('Enter');
-    await focus_on(page, 'h2 ' + title);
+    await focus_on(page, 'h1 ' + title);
     assert.ok((await state(page)).dialog);
     await page.keyboard.press('Escape');
     await focus_on(page, 'button ' + button);
@@ -126,7 +127,8 @@ test('a dialog’s title gets the focus, Escape closes it, and the focus comes b
   await page.keyboard.press('Enter');
   await to(page, 'Text size: 150 %');
   await page.keyboard.press('Enter');
-  await focus_on(page, 'h2 Settings');
+  await chooses(page, 'Text size: 150 %');
+  assert.equal(await focused(page), 'button Text size: 150 %', 'a toggle keeps the focus');
   await to(page, 'Close');
   await page.keyboard.press('Enter');
   await focus_on(page, 'button Settings');
@@ -135,16 +137,21 @@ test('a dialog’s title gets the focus, Escape closes it, and the focus comes b
 
 test('the focus stays in place while a game is set up', async () => {
   const page = await setting_up('seats=person,random,random');
-  await to(page, 'Let a person play Tomás');
-  await page.keyboard.press('Enter');
-  await focus_on(page, 'h2 Seats');
-  await to(page, 'Rules: 1996');
-  await page.keyboard.press('Enter');
-  await focus_on(page, 'h2 Rules and pace');
+  for (const words of ['Tomás: Person', '1996: ']) {
+    await to(page, words);
+    await page.keyboard.press('Enter');
+    await chooses(page, words);
+    assert.ok((await focused(page)).startsWith('button ' + words));
+  }
   await to(page, 'Add a seat');
   await page.keyboard.press('Enter');
   await on_screen(page);
   assert.equal(await focused(page), 'button Add a seat');
+  await to(page, 'Take away the seat of Martín');   // the button goes to the seat before
+  await page.keyboard.press('Enter');
+  await focus_on(page, 'button Take away the seat of Lucía');
+  await page.keyboard.press('Enter');   // two seats have to stay: it is gone
+  await focus_on(page, 'h2 Who plays');
   await done(page);
 });
 
@@ -217,7 +224,7 @@ test('nothing invisible takes the focus', async () => {
   );
   await page.focus('#show');
   await page.keyboard.press('Enter');
-  await focus_on(page, 'h2 Your power card, Isabel');
+  await focus_on(page, 'h1 Your power card, Isabel');
   const seen = [];
   for (let i = 0; i < 40; i++) {
     await page.keyboard.press('Tab');
@@ -284,5 +291,48 @@ test('buttons with a translator’s elements in them work, and new text is annou
     );
     assert.ok(told.some(words => !/traducido/.test(words)), told.join());
   }
+  await done(page);
+});
+
+test('every scene and dialog has one main heading, no empty button, and lists and tables that are such', async () => {
+  const page = await started(await open(browser, site.url + '?scene=use'));
+  const faults = await page.evaluate(() => {
+    const pane = document.getElementById('text-version'), found = [];
+    for (const name of eg.scenes()) {
+      eg.scene(name);
+      const fault = (wrong, what) => { if (wrong) found.push(`${name}: ${what}`); };
+      const all = of => [...pane.querySelectorAll(of)];
+      const kinds = cells => [...cells].map(cell => cell.localName).join();
+      const twice = list => list.filter((one, n) => list.indexOf(one) !== n);
+      fault(all('h1').length !== 1, `${all('h1').length} main headings`);
+      for (const node of all('*')) fault(!node.textContent.trim(), `a ${node.localName} without words`);
+      for (const node of pane.children)
+        fault(!/^(h1|h2|p|button|ul|table)$/.test(node.localName), `a ${node.localName}`);
+      fault(all('ul > :not(li), :not(ul) > li, button *').length, 'a list or a button of something else');
+      fault(all('[aria-pressed]:not(button)').length, 'something else than a button can be pressed');
+      const ids = [...document.querySelectorAll('[id]')].map(node => node.id), keys = all('button').map(b => b.key);
+      for (const id of twice([...ids, ...keys])) fault(true, `id ${id} twice`);
+      // In the rulebook and the chronicle it is the rest of a line that tells one from the other.
+      if (!/^(rulebook|chronicle|reasons)/.test(name))
+        for (const words of twice(all('button').map(node => node.textContent))) fault(true, `"${words}" twice`);
+      for (const table of all('table')) {
+        const [head, ...rows] = table.rows;
+        fault(kinds(head.cells) !== 'th,th,th,th,th', 'columns without headings');
+        fault(rows.length < 9, `${rows.length} regions`);
+        for (const { cells } of rows)
+          fault(kinds(cells) !== 'th,td,td,td,td', `the row of ${cells[0].textContent}`);
+      }
+      // Of each setting one choice is on.
+      const settings = name === 'settings' ? all('[aria-pressed]').map(node => node.textContent.split(': ')[0]) : [];
+      for (const setting of new Set(settings)) {
+        const on = all('[aria-pressed=true]').filter(node => node.textContent.startsWith(setting + ': '));
+        fault(on.length !== 1, `${on.length} choices of ${setting}`);
+      }
+    }
+    return found;
+  });
+  assert.deepEqual(faults, []);
+  await page.evaluate(() => eg.scene('use'));
+  assert.equal(await page.locator('#text-version table').count(), 1, 'the board is a table');
   await done(page);
 });

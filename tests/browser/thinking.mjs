@@ -93,7 +93,7 @@ async function watched(seats, refuse = '') {
   await page.goto(`${site.url}?seats=${seats}&pace=instant&seed=5`);
   await started(page);
   await page.evaluate(watch_decisions);
-  for (const name of ['New game', 'Start the game']) {
+  for (const name of ['New game …', 'Start the game']) {
     await says(page, name);
     await pick(page, name);
   }

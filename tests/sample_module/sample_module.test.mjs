@@ -3,7 +3,8 @@
 
 import assert from 'node:assert/strict';
 import { done, launch, logs, open, serve, started, tests_of } from '../browser/harness.mjs';
-import { click, enter, legal, pick, play, press, rects, says, settled, state, target } from '../browser/play.mjs';
+import { chooses, click, enter, legal, pick, play, press, rects, region, says, settled, state,
+  target } from '../browser/play.mjs';
 
 const { test, before, after } = tests_of(import.meta.url);
 
@@ -33,17 +34,14 @@ const said = page => page.evaluate(() => document.getElementById('text-version')
 test('it is one of the rules to choose', async () => {
   const page = await started(await open(browser, site.url + '?seed=3'));
   assert.match(await said(page), /The Guest/);
-  await pick(page, 'New game');
-  await says(page, /Rules: The Guest/);
-  await page.evaluate(() =>
-    [...document.querySelectorAll('#text-version button')].find(b => b.textContent.endsWith('The Guest')).click()
-  );
-  await page.evaluate(() =>
-    [...document.querySelectorAll('#text-version button')].find(b => b.textContent.startsWith('Start')).click()
-  );
+  await pick(page, 'New game …');
+  await says(page, 'Who plays');
+  await pick(page, 'The Guest');
+  await chooses(page, 'The Guest');
+  await pick(page, 'Start the game');
   await page.waitForFunction(() => eg.state().screen === 'table');
   await settled(page);
-  assert.match(await said(page), /Mallorca, worth 4, 2, 1[^\n]*White 2/);
+  assert.match(await region(page, 'Mallorca'), /^Mallorca; 4, 2, 1; .*White 2/);
   assert.match(await said(page), /Send up to 2 caballeros from your court to Palma/);
   await done(page);
 });
@@ -65,7 +63,7 @@ for (const [name, size] of Object.entries(sizes))
     await click(page, 'place:HAR');
     await settled(page);
     assert.equal((await state(page)).answers, answers + 1);
-    assert.match(await said(page), /Palma[^\n]*Isabel 1/);
+    assert.match(await region(page, 'Palma'), /Isabel 1/);
     await done(page);
   });
 
@@ -76,7 +74,7 @@ test('its tokens are drawn with its own pictures, and told', async () => {
   assert.match(await said(page), /Elsewhere on the map: the caravel is here/);
   await page.evaluate(() => eg.scene('sample-harbour'));
   assert.ok((await pictures()).includes('sample_module/astrolabe'));
-  assert.match(await said(page), /Palma[^\n]*the caravel is here/);
+  assert.match(await region(page, 'Palma'), /the caravel is here/);
   assert.match(await said(page), /has the astrolabe/);
   await done(page);
 });

@@ -54,7 +54,9 @@ eg.announce = text => { $('news').textContent = text; };
     for (const node of [...pane.children]) if (!nodes.includes(node)) node.remove();
     nodes.forEach((node, n) => { if (pane.children[n] !== node) pane.insertBefore(node, pane.children[n] || null); });
     if (eg.dialog_open()) eg.dialog_opened();
-    if (!focused || focused === document.activeElement) return;
+    if (!focused) return;
+    if (eg.dialog_open() && !(asked() === before && sentence === before.words)) return asked().focus();
+    if (focused === document.activeElement) return;
     // The focused element was moved, or is gone. In that case the focus goes to the button that opened the closed
     // dialog, or to the heading it was under, or to the question.
     const opener = before?.key === '#!' && asked().key === '#?' && nodes.find(node => node.key === opened);

@@ -1,5 +1,7 @@
 #include "app/panels/term_text.h"
 
+#include <utility>
+
 #include "app/rulebook/terms.h"
 #include "app/ui/focus.h"
 #include "app/ui/tree.h"
@@ -7,6 +9,11 @@
 #include "language/say.h"
 
 namespace eg {
+namespace {
+
+const Rule* chosen = nullptr;   // by a key or in the text version, in this frame
+
+}
 
 float TermText::draw(ImDrawList* draw, ImVec2 top, look::Wrap wrap, look::Type type, ImU32 colour, std::string_view words) const {
     if (!draw) return look::wrapped(nullptr, top, wrap, type, colour, words);
@@ -28,6 +35,7 @@ float TermText::draw(ImDrawList* draw, ImVec2 top, look::Wrap wrap, look::Type t
             if (part.part != last_said) tree::control({.id = id, .name = say(leads_to.title), .role = tree::Role::link}, rect);
             last_said = part.part;
             if (focus::at(id)) look::focus_ring(*draw, rect, 4);
+            if (focus::pressed(id)) chosen = &leads_to;
         }
         if (seen.Min.x >= seen.Max.x || seen.Min.y >= seen.Max.y) continue;
         look::name(leads_to.id, seen);
@@ -38,7 +46,7 @@ float TermText::draw(ImDrawList* draw, ImVec2 top, look::Wrap wrap, look::Type t
 }
 
 const Rule* term_pressed() {
-    if (const navigation::Target* at = focus::now(); at && at->id.starts_with("term:") && focus::pressed(at->id)) return rule(at->id.substr(at->id.rfind(':') + 1));
+    if (chosen) return std::exchange(chosen, nullptr);
     const ImGuiIO& io = ImGui::GetIO();
     const bool tapped = ImGui::IsMouseReleased(ImGuiMouseButton_Left) && io.MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] < 64 && !ImGui::IsAnyItemHovered();
     const look::Spoken* word = tapped ? look::named_at(io.MouseClickedPos[ImGuiMouseButton_Left]) : nullptr;

@@ -36,7 +36,7 @@ bool opponent(ImDrawList& draw, int n, Seat& seat, const ImRect& rect) {
     if (rect.GetWidth() - 2 * arrow < 80) arrow = 0;
     const std::string which = std::to_string(n);
     const auto turn = [&](const char* icon, const ImRect& at, int by, const std::string& id) {
-        if (arrow == 0 || !look::icon_button(icon, at, {.kind = look::Kind::quiet, .id = id, .name = by < 0 ? say("Weaker") : say("Stronger")})) return;
+        if (arrow == 0 || !look::icon_button(icon, at, {.kind = look::Kind::quiet, .id = id, .name = by < 0 ? say("A weaker bot for {name}", seat.name) : say("A stronger bot for {name}", seat.name)})) return;
         name = opponents()[static_cast<std::size_t>((now + by + count) % count)].name;
     };
     turn("back", {rect.Min, {rect.Min.x + arrow, rect.Max.y}}, -1, "weaker:" + which);
@@ -95,7 +95,7 @@ void seat_row(const ImRect& row, ImDrawList& draw, Plan& plan, int n, bool narro
     look::text(draw, {name.Min.x + 11, y}, Anchor::left_middle, type().name_plain, theme().text, look::shortened(type().name_plain, seat.name, name.GetWidth() - 18));
     if (touch.focused) look::focus_ring(draw, name, 7);
     if (touch.pressed) commands.add(EditName{n, {name.Min * look::now().zoom, name.Max * look::now().zoom}});
-    if (removable && look::icon_button("close", {{cross.Min.x, y - cross_width / 2}, {cross.Max.x, y + cross_width / 2}}, {.kind = look::Kind::quiet, .tooltip = say("Take this seat away"), .id = "seat:remove"}))
+    if (removable && look::icon_button("close", {{cross.Min.x, y - cross_width / 2}, {cross.Max.x, y + cross_width / 2}}, {.kind = look::Kind::quiet, .tooltip = say("Take this seat away"), .id = "seat:remove", .name = say("Take away the seat of {name}", seat.name)}))
         plan.setup.players -= 1;
     if (tight) {
         rest = {{row.Min.x + 42, row.GetCenter().y - 2}, row.Max};

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cfloat>
 #include <cmath>
+#include <optional>
 #include <utility>
 
 #include "app/board/figures.h"
@@ -36,6 +37,7 @@ float written(ImDrawList* draw, ImVec2 top, float room, look::Type how, ImU32 co
 
 // A piece of the game in a frame of its own, at the left of picture_room.
 void piece(ImDrawList& draw, std::string_view name, ImVec2 corner, const Rules& rules) {
+    const tree::Silent picture;
     const ImVec2 centre = corner + ImVec2{26, 26}, foot = corner + ImVec2{26, 46};
     const ImRect frame{corner, corner + ImVec2{52, 52}};
     draw.AddRectFilled(frame.Min, frame.Max, theme().panel2, 6);
@@ -65,7 +67,7 @@ public:
         const ImRect at{corner_ + ImVec2{x_ - 6, y_}, corner_ + ImVec2{x_ - 6 + wide, y_ + look::touch_size()}};
         x_ += wide + 4;
         if (!draw_) return false;
-        const look::Touch touch = look::target(id, at);
+        const look::Touch touch = look::target(id, at, true, {.name = title});
         if (touch.hovered) draw_->AddRectFilled(at.Min, at.Max, theme().panel2, 6);
         look::text(*draw_, {at.Min.x + 6, at.GetCenter().y}, Anchor::left_middle, type().body_bold, theme().gold_deep, words);
         if (touch.focused) look::focus_ring(*draw_, at, 6);
@@ -111,7 +113,9 @@ float told(ImDrawList* draw, ImVec2 corner, float room, const Passage& what, con
     const float top = y;
     if (draw && what.card) card_picture(*draw, {{corner.x, y + 3}, {corner.x + 54, y + 3 + 54 * 58 / 107.0f}}, *what.card);
     else if (draw && !what.rule->picture.empty()) piece(*draw, what.rule->picture, {corner.x, y}, rules);
-    if (draw && !what.card) tree::heading();
+    std::optional<tree::Item> item;
+    if (what.card) item.emplace();
+    else if (draw) tree::heading();
     y += written(draw, {x, y}, width, what.card ? type().body_bold : type().title, what.card ? theme().text : theme().gold_deep, what.title, sought, what.card ? 18.0f : 25.0f);
     if (!what.note.empty()) y += look::wrapped(draw, {x, y}, {.room = width, .leading = 18}, type().small_italic, theme().gold_deep, what.note) + 2;
     const TermText terms{.rules = rules, .name = what.card ? what.card->id : what.rule->id, .own = what.rule, .pressed = true};
@@ -165,7 +169,8 @@ void contents(ImDrawList& draw, ImRect rect, const Reading& reading, Commands& c
         const ImRect row{{rect.Min.x, y}, {rect.Max.x - 6, y + high}};
         const int    count = reading.found_on(n);
         const bool   on = n == reading.leaf;
-        const std::string title = leaf_title(n), said = count > 0 ? say("{chapter} ({n} found)", title, count) : title;
+        const std::string title = leaf_title(n), chapter = n < first_cards() ? title : say("All cards: {edition}", title);
+        const std::string said = count > 0 ? say("{chapter} ({n} found)", chapter, count) : chapter;
         const look::Touch touch = look::target("leaf:" + std::to_string(n + 1), row, true, {.name = said, .on = on});
         if (touch.pressed && !scroll.dragged) commands.add(OpenPage{n});
         if (on || touch.hovered) draw.AddRectFilled(row.Min, row.Max, on ? look::fade(theme().gold, 0.2f) : theme().panel2, 7);

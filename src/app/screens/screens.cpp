@@ -117,11 +117,14 @@ void result(ImDrawList& draw, const Layout& at, const View& view, const Results&
     scroll.begin("result", inside, content, 1);
     ImRect rest = inside;
     rest.Min.y -= scroll.at;
-    look::text(draw, {centre.x, rest.Min.y + 12}, Anchor::centre_middle, type().small_italic, theme().gold_deep, say("The game is over"));
     look::Type big = type().screen_title;
     if (look::width(big, headline) > rest.GetWidth()) big.size *= rest.GetWidth() / look::width(big, headline);
-    tree::heading();
-    look::text(draw, {centre.x, rest.Min.y + 42}, Anchor::centre_middle, big, theme().text, headline);
+    tree::add(tree::Role::heading, say("The game is over: {victory}", headline));
+    {
+        const tree::Silent said;
+        look::text(draw, {centre.x, rest.Min.y + 12}, Anchor::centre_middle, type().small_italic, theme().gold_deep, say("The game is over"));
+        look::text(draw, {centre.x, rest.Min.y + 42}, Anchor::centre_middle, big, theme().text, headline);
+    }
     rest.Min.y += 74;
     std::array<Player, max_players> order{};
     for (int i = 0; i < s.players; ++i) order[static_cast<std::size_t>(i)] = static_cast<Player>(i);
@@ -131,7 +134,8 @@ void result(ImDrawList& draw, const Layout& at, const View& view, const Results&
     for (int i = 0; i < s.players; ++i) {
         const Player p = order[static_cast<std::size_t>(i)];
         if (i == 0 || s.score[p] < s.score[order[static_cast<std::size_t>(i - 1)]]) place = i + 1;
-        const tree::Item item;
+        tree::add(tree::Role::item, say("{place}. {name}: {n, plural, one {# point} other {# points}}", place, view.session.name(p), s.score[p]));
+        const tree::Silent said;
         const ImRect row = cut_top(rest, 40);
         const float  y = row.GetCenter().y;
         if (best.has(p)) draw.AddRectFilled({row.Min.x, row.Min.y + 2}, {row.Max.x, row.Max.y - 2}, theme().dark ? look::fade(theme().gold, 0.22f) : look::fade(theme().glow_high, 0.55f), 7);
