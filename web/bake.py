@@ -67,8 +67,8 @@ def minify(svg):
 
 FACES = {
     "lato-regular": "Lato-Regular.ttf",
-    "lato-bold": "Lato-Bold.ttf",   # ui/lettering makes the black weight of it
-    "garamond-regular": "EBGaramond12-Regular.otf",   # ui/lettering makes the bold weight of it
+    "lato-bold": "Lato-Bold.ttf",   # ui/fonts makes the black weight of it
+    "garamond-regular": "EBGaramond12-Regular.otf",   # ui/fonts makes the bold weight of it
     "garamond-italic": "EBGaramond12-Italic.otf",
     "marks": "DejaVuSans.ttf",
 }

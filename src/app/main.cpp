@@ -17,6 +17,7 @@
 #include "app/text_version/report.h"
 #include "app/ui/focus.h"
 #include "app/ui/frame_log.h"
+#include "app/ui/glyph_atlas.h"
 #include "app/ui/renderer.h"
 #include "app/ui/sdl_renderer.h"
 #include "app/ui/widgets.h"
@@ -115,7 +116,7 @@ void begin_frame(float larger, bool was_pinched) {
 
 void show_frame(bool anew = false) {
     ImGui::Render();
-    eg::look::lay_letters();
+    eg::glyph_atlas::upload();
     eg::renderer::submit(*ImGui::GetDrawData(), ImGui::ColorConvertU32ToFloat4(eg::look::theme().surround), anew);
 }
 

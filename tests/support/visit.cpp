@@ -8,6 +8,7 @@
 #include "app/text_version/report.h"
 #include "app/ui/art.h"
 #include "app/ui/frame_log.h"
+#include "app/ui/glyph_atlas.h"
 #include "app/ui/widgets.h"
 #include "page.h"
 
@@ -82,7 +83,7 @@ void Visit::frame(double milliseconds) {
     ImGui::NewFrame();
     app_->frame(io.DisplaySize, {}, test_page.now);
     ImGui::Render();
-    look::lay_letters();
+    glyph_atlas::upload();
     look::end_frame();
 }
 

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "app/ui/lettering.h"
+#include "app/ui/text_renderer.h"
 
 #include <imgui_internal.h>
 

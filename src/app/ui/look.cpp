@@ -6,6 +6,7 @@
 
 #include "app/ui/art.h"
 #include "app/ui/frame_log.h"
+#include "app/ui/glyph_atlas.h"
 #include "app/ui/tree.h"
 #include "app/ui/renderer.h"
 #include "app/ui/widgets.h"
@@ -27,7 +28,7 @@ void begin_frame(const Surroundings& now) {
     began = 0;
     clear_hits();
     clear_frame_log();
-    begin_letters(now.density, now.coarse);
+    begin_text(now.density, now.coarse);
     ImGuiStyle& style = ImGui::GetStyle();
     // SDL's own rasteriser puts corners on whole pixels: a feather would only make lines fat there.
     style.AntiAliasedLines = style.AntiAliasedFill = !renderer::is_software();
@@ -45,7 +46,7 @@ const Surroundings& now() { return surroundings; }
 bool finger_lifted() { return !ImGui::IsMousePosValid() && ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen; }
 
 void drop_textures() {
-    drop_letters();
+    glyph_atlas::drop();
     art::drop();
 }
 

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "app/ui/theme.h"
-#include "app/ui/lettering.h"   // brings imgui.h, with operators for vectors
+#include "app/ui/text_renderer.h"   // brings imgui.h, with operators for vectors
 
 #include <imgui_internal.h>
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "app/ui/lettering.h"
+#include "app/ui/text_renderer.h"
 
 #include <imgui_internal.h>
 
