@@ -130,6 +130,7 @@ float hand_height(const View& view, float width);   // with cards wide enough fo
 void  hand(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
 
 // ---- chronicle_panel.cpp
+std::string with_why(const std::string& told, const std::string& why);   // why: a reason, who overtakes whom; or empty
 void  chronicle(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands, bool framed = true);
 
 // ---- past_sign.cpp
