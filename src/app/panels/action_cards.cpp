@@ -191,6 +191,7 @@ void describe_action_cards(const View& view) {
         const Message title = told(shown, shown.title), does = told(shown, shown.text);
         List sentences{numbered(view) ? message("{title} – {text}", title, does)
                                       : message("{n}: {title} – {text}", stack_number(s, stack), title, does)};
+        if (shown.returns) sentences.push_back(message("It returns every round."));
         if (shown.house) sentences.push_back(message("A house card."));
         if (s.taker[stack] != nobody) sentences.push_back(message("Taken by {name}.", view.session.name(s.taker[stack])));
         tree::add(tree::Role::item, say("{all:sentences}", sentences));

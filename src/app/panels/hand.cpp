@@ -122,7 +122,8 @@ namespace {
 // ---- the totals, where what lies beside a power card counts
 
 constexpr float totals_high = 66;
-bool totals_told(const View& view, Player p) { return !from_used(view) && form_of(ImGui::GetIO().DisplaySize) != Form::flat && ImGui::GetIO().DisplaySize.y >= 640 && (current_hand_card(view.table, p) >= 0 || !held_cards(view, p).empty()); }
+bool totals_count(const View& view, Player p) { return !from_used(view) && (current_hand_card(view.table, p) >= 0 || !held_cards(view, p).empty()); }
+bool totals_told(const View& view, Player p) { return form_of(ImGui::GetIO().DisplaySize) != Form::flat && ImGui::GetIO().DisplaySize.y >= 640 && totals_count(view, p); }   // where there is room
 
 // From the lowest total that can be to the highest.
 std::pair<int, int> totals(const Rules& rules) {
@@ -288,9 +289,15 @@ void describe_hand(const View& view) {
     }
     std::string values;
     for (int value : s.hand[hand]) values += (values.empty() ? "" : " ") + std::to_string(value);
-    tree::add(tree::Role::heading, say("Hand"));
+    tree::add(tree::Role::heading, say("Your hand"));
     tree::add(tree::Role::item, say("Power cards of {name}: {values}", view.session.name(hand), values));
     for (int held : held_by(s, hand)) tree::add(tree::Role::item, say("Modifier: {card}", named(held)));
+    if (!totals_count(view, hand)) return;
+    List totals;
+    for (Player p : turn_order(s))
+        if (p != nobody && power_shown(s, p) != no_power)
+            totals.push_back(message("{name} {n}", view.session.name(p), power_shown(s, p)));
+    tree::add(tree::Role::item, totals.empty() ? say("No totals so far") : say("Totals so far: {totals}", totals));
 }
 
 }

@@ -113,6 +113,9 @@ int  power_shown(const State& table, Player player);   // what it counts for; no
 void seats(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
 void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
 
+// ---- regions.cpp
+std::string announced(const View& view);   // since when the numbers of the Castillo have been counted
+
 // ---- action_cards.cpp
 void  action_cards(ImDrawList& draw, const ImRect& rect, int rows, const View& view, Commands& commands);   // the sixth cell is the hand
 float two_rows(float width);

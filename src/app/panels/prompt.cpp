@@ -39,6 +39,10 @@ Cubes cubes_of(const View& view) {
     return {};
 }
 
+std::string in_words(const Cubes& cubes) {
+    return cubes.total == cubes.left ? say("{n} left", cubes.left) : say("{n} of {of} left", cubes.left, cubes.total);
+}
+
 float cubes_width(const Cubes& cubes) { return cubes.total == 0 ? 0 : std::max(cubes.total == cubes.left ? 50.0f : 66.0f, static_cast<float>(cubes.total) * 20 + 8); }
 
 // The spent ones are dashed; where it is narrow there is one for all.
@@ -54,9 +58,7 @@ void cubes_left(ImDrawList& draw, ImVec2 right_middle, Player p, const Cubes& cu
         if (i < cubes.left) look::cube(draw, p, {x, right_middle.y}, size);
         else look::no_cube(draw, {x, right_middle.y}, size);
     }
-    if (counted)
-        look::text(draw, {right_middle.x, right_middle.y + 21}, Anchor::right_middle, type().small_bold, theme().text2,
-               cubes.total == cubes.left ? say("{n} left", cubes.left) : say("{n} of {of} left", cubes.left, cubes.total));
+    if (counted) look::text(draw, {right_middle.x, right_middle.y + 21}, Anchor::right_middle, type().small_bold, theme().text2, in_words(cubes));
 }
 
 struct Words {
@@ -249,6 +251,10 @@ std::string heading_of(const View& view, const Words& what) {
     return who.empty() ? say("One moment") : who;
 }
 
+void describe_cubes(const View& view) {
+    if (const Cubes cubes = cubes_of(view); cubes.total > 0) tree::add(tree::Role::text, in_words(cubes));
+}
+
 void describe_words(const Words& what, std::string_view heading) {
     if (heading.find(what.title) == std::string_view::npos) tree::add(tree::Role::text, what.title);
     tree::add(tree::Role::text, what.sentence);
@@ -261,6 +267,10 @@ void describe_prompt(const View& view) {
     Words what = words(view);
     const std::string heading = heading_of(view, what);
     tree::add(tree::Role::heading, heading);
+    if (view.tutor) {
+        tree::add(tree::Role::text, say(view.tutor->lesson().title));
+        tree::add(tree::Role::text, say("Nothing here counts"));
+    }
     tree::add(tree::Role::text, round_line(view.table));
     if (!view.session.over()) tree::add(tree::Role::text, next_scoring_line(view.table));
     if (view.unkept())
@@ -268,11 +278,13 @@ void describe_prompt(const View& view) {
                                         "gives a copy to keep."));
     if (lesson_told(view)) {
         describe_words(lesson_words(*view.tutor), heading);
-        return describe_words(lesson_question(view), heading);
+        describe_words(lesson_question(view), heading);
+        return describe_cubes(view);
     }
     if (view.looking_back() && !view.told) what.hint.clear();   // the heading says it
     if (what.sentence.empty()) what.sentence = say("One moment.");
     describe_words(what, heading);
+    describe_cubes(view);
     if (const std::string chances = chances_in_words(view, view.stage.followed()); watched(view) && !chances.empty())
         tree::add(tree::Role::text, chances);
     if (const std::string at_stake = stakes_in_words(view.stakes, view.session); !at_stake.empty())

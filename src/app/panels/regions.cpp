@@ -1,5 +1,7 @@
 // The regions for a listener, who does not see the board: a table of what each is worth, who stands there and where one
 // can go from it.
+#include <algorithm>
+
 #include "app/game/tokens.h"
 #include "app/panels/description.h"
 #include "app/panels/panels.h"
@@ -9,6 +11,14 @@
 #include "engine/scoring.h"
 
 namespace eg {
+
+std::string announced(const View& view) {
+    const std::vector<Line>& lines = view.stage.lines();
+    for (auto line = lines.rbegin(); line != lines.rend(); ++line)
+        if (row(line->event.what).travel.piece == Piece::tower) return say("announced since round {n}", round_number(view.table, line->round));
+    return say("announced so far");
+}
+
 namespace {
 
 std::string listed(const View& view, const List& list, const std::string& none) {
@@ -36,6 +46,7 @@ List also_there(const View& view, Place place) {
     for (Player p : s.seats())
         if (s.grande[p] == place) list.push_back(message("Grande of {name}", view.session.name(p)));
     if (s.king == place) list.push_back(message("the King stands here"));
+    if (place == CAS) list.push_back(message("{since}", announced(view)));
     if (s.closed.has(place)) list.push_back(message("nothing may enter or leave"));
     each_token(s, [&](const TokenInPlay& token) {
         if (token.touches(place) && !token.row->told.empty()) list.push_back(told(token, place));

@@ -313,6 +313,9 @@ void tally_sheet(ImDrawList& draw, const ImRect& rect, const View& view) {
         for (Player p : s.seats()) points.push_back(message("{name} {n}", view.session.name(p), row.points[p]));
         tree::add(tree::Role::item, say("{what}: {points}", Message{row.name}, points));
     }
+    List totals;
+    for (Player p : s.seats()) totals.push_back(message("{name} {n}", view.session.name(p), s.score[p]));
+    tree::add(tree::Role::item, say("Points: {points}", totals));
     const tree::Silent said;
     const bool roomy = std::all_of(rows.begin(), rows.end(), [&](const TallyRow& row) { return look::width(type().body, say(row.name)) <= label - 6; });
     for (const TallyRow& row : rows) line(say(roomy ? row.name : row.brief), type().body, row.points);

@@ -58,7 +58,7 @@ void add_played(const View& view, Player p, List& parts) {
     }
     if (s.power[p]) parts.push_back(message("power card {n}", s.power[p]));
     if (!numbered(view) && laid >= 0 && s.power[p])
-        parts.push_back(message("modifier {value}, {n} in all", signed_value(hand_card(s.rules, laid)), power_of(s, p)));
+        parts.push_back(message("modifier {value}, total {n}", signed_value(hand_card(s.rules, laid)), power_of(s, p)));
 }
 
 void add_kept(const State& s, Player p, List& parts) {
