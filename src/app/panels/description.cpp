@@ -19,7 +19,8 @@ bool Description::has(std::string_view name) const {
 }
 
 const Command* Description::command(std::string_view id) const {
-    const auto found = std::find_if(commands_.begin(), commands_.end(), [&](const Button& one) { return one.id == id; });
+    const auto found =
+        std::find_if(commands_.begin(), commands_.end(), [&](const Button& button) { return button.id == id; });
     return found == commands_.end() ? nullptr : &found->command;
 }
 

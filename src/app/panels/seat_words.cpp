@@ -19,7 +19,10 @@ Did what_he_did(const View& view, Player p) {
     for (int stack = 0; stack < stack_capacity; ++stack)
         if (s.taker[stack] == p) taken = stack;
     const bool his_turn = view.stage.turn() == p, asked = view.mine() && view.session.asked() == p;
-    if (taken >= 0 && (his_turn || !asked)) return {his_turn ? say("acting: {card}", eg::taken(s, taken)) : say("took {card}", eg::taken(s, taken)), say(eg::taken(s, taken))};
+    if (taken >= 0 && (his_turn || !asked)) {
+        const Message card = eg::taken(s, taken);
+        return {his_turn ? say("acting: {card}", card) : say("took {card}", card), say(card)};
+    }
     if (view.session.over()) return {};
     if (asked) {
         const StepText& words = view.session.asked_step().text;
@@ -101,7 +104,8 @@ std::string seat_in_words(const View& view, Player p) {
 void describe_seats(const View& view) {
     tree::add(tree::Role::heading, say("Players, in turn order"));
     for (Player p : turn_order(view.stage.shown()))
-        if (p != nobody) tree::add(tree::Role::item, p < max_players ? seat_in_words(view, p) : nobody_in_words(view, p));
+        if (p != nobody)
+            tree::add(tree::Role::item, p < max_players ? seat_in_words(view, p) : nobody_in_words(view, p));
 }
 
 }
