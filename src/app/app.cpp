@@ -186,7 +186,8 @@ void App::frame(ImVec2 size, const ImRect& insets, double now) {
         (model_.screens.dialog != Dialog::none && !view.curtained) || (model_.screens.result && at_table);
     view.covered = covered;
     Commands commands;
-    tree::record(!lies_open);   // the table says itself (text_version)
+    const bool shut = view.curtained && curtain_.drawn() >= 1;
+    tree::record(!at_table || shut);   // the table is described as a whole
 
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2{0, 0});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0.0f);
@@ -194,6 +195,7 @@ void App::frame(ImVec2 size, const ImRect& insets, double now) {
     if (lies_open) model_.arrangement.draw_over(at, view, commands);
     if (lies_open && !covered) model_.arrangement.light(at, view);
     if (covered) show_over(size, at, view, commands);
+    text_.describe(view, at_table && !shut && !covered);
     tree::record(false);   // what rests on things is not said
     if (curtain_.drawn() > 0 && curtain_.drawn() < 1) drapes(*ImGui::GetForegroundDrawList(), smooth(curtain_.drawn()));
     ImGui::PopStyleVar(2);

@@ -1,5 +1,6 @@
 // Nothing on the screen is cut off, hidden by something else or too small for a finger: every scene in every size of
-// window, in English and in the pseudo-language, as build/native/layout lays it out without painting it. What only
+// window, in English and in the pseudo-language, as build/native/layout lays it out without painting it. Every text on
+// it is heard, too: the text version says it (heard.mjs). What only
 // a painted page shows is looked at in tests/browser/scenes.test.mjs.
 
 import test from 'node:test';
@@ -8,6 +9,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { english_in, flaws, meant } from '../browser/flaws.mjs';
 import { sizes } from '../browser/sizes.mjs';
+import { unheard } from './heard.mjs';
 
 const program = fileURLToPath(new URL('../../build/native/layout', import.meta.url));
 
@@ -27,15 +29,18 @@ test('layout', { concurrency: 2 }, async t => {
     const words = [`${width} x ${height}${finger ? ' by finger' : ''}`,
       language === 'en' ? 'in English' : 'in the pseudo-language', ...look];
     return t.test(`every scene at ${words.join(', ')}`, async () => {
-      const found = [], scenes = await scenes_at(size, language, look);
+      const found = [], silent = [], scenes = await scenes_at(size, language, look);
       assert.ok(scenes.length > 50, `${scenes.length} scenes`);
-      for (const { scene, things } of scenes) {
+      for (const { scene, text, things } of scenes) {
         assert.ok(things.length > 5, `${scene} shows ${things.length} things`);
         const unmeant = flaws({ things, width, height }, { finger }).filter(flaw => !meant(scene, flaw, language));
         found.push(...unmeant.map(flaw => `${scene}: ${flaw}`));
+        if (language === 'en')
+          silent.push(...unheard({ scene, text, things }).map(words => `${scene}: "${words}"`));
         if (language === 'qps') found.push(...english_in(scene, things).map(word => `${scene}: "${word}" is English`));
       }
       assert.deepEqual(found, []);
+      assert.deepEqual(silent, [], 'texts on the canvas that the text version does not say');
     });
   }));
 });

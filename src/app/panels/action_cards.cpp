@@ -6,8 +6,10 @@
 
 #include "app/game/in_order.h"
 #include "app/panels/cards.h"
+#include "app/panels/description.h"
 #include "app/panels/own_cards.h"
 #include "app/panels/panels.h"
+#include "app/ui/tree.h"
 #include "app/ui/widgets.h"
 #include "engine/queries.h"
 
@@ -178,6 +180,22 @@ void card_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands
     }
     scroll.end(draw);
     if (scroll.dragged) commands.remove<Choose>();
+}
+
+void describe_action_cards(const View& view) {
+    const State& s = view.stage.shown();
+    tree::add(tree::Role::heading, say("Action cards"));
+    for (int stack = 0; stack < piles(s); ++stack) {
+        if (s.shown[stack] == no_card) continue;
+        const ActionCard& shown = card(s.rules, stack, s.shown[stack]);
+        const Message title = told(shown, shown.title), does = told(shown, shown.text);
+        List sentences{numbered(view) ? message("{title} – {text}", title, does)
+                                      : message("{n}: {title} – {text}", stack_number(s, stack), title, does)};
+        if (shown.returns) sentences.push_back(message("It returns every round."));
+        if (shown.house) sentences.push_back(message("A house card."));
+        if (s.taker[stack] != nobody) sentences.push_back(message("Taken by {name}.", view.session.name(s.taker[stack])));
+        tree::add(tree::Role::item, say("{all:sentences}", sentences));
+    }
 }
 
 }

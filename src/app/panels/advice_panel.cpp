@@ -2,7 +2,9 @@
 #include <algorithm>
 #include <array>
 
+#include "app/panels/description.h"
 #include "app/panels/panels.h"
+#include "app/ui/tree.h"
 #include "app/ui/widgets.h"
 
 namespace eg {
@@ -69,6 +71,23 @@ void hint(ImDrawList& draw, const ImRect& rect, const View& view, Commands& comm
         y += high + 4;
     }
     scroll.end(draw, 8);   // clear of what is chosen
+}
+
+void describe_hint(const View& view, Description& to) {
+    if (!view.advice || !view.mine()) return;
+    tree::add(tree::Role::heading, say("Hint"));
+    const int count = view.advice->count(view.session);
+    if (count == 0) tree::add(tree::Role::text, say("Thinking …"));
+    if (const std::string equal = equal_in_words(*view.advice, view.session); !equal.empty())
+        tree::add(tree::Role::text, equal);
+    const State seen = view.session.seen_by_asked();
+    for (int n = 0; n < count; ++n) {
+        const Idea& idea = view.advice->idea(n);
+        to.button("hint:" + std::to_string(n + 1),
+                  say("Chance {chance}. {deeds} After this round, against now: {points}.", chance_in_words(idea.share),
+                      in_words(view.session, seen, idea.plan(), true), points_in_words(seen, idea, view.memory)),
+                  ShowIdea{n}, {}, view.advice->chosen == n);
+    }
 }
 
 }

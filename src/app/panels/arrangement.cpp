@@ -26,14 +26,6 @@ bool answered_on_board(const Choices& options) {
     return false;
 }
 
-// Beside the tower: since when its numbers have been counted.
-std::string announced(const View& view) {
-    const std::vector<Line>& lines = view.stage.lines();
-    for (auto line = lines.rbegin(); line != lines.rend(); ++line)
-        if (row(line->event.what).travel.piece == Piece::tower) return say("announced since round {n}", round_number(view.table, line->round));
-    return say("announced so far");
-}
-
 // On the smallest screens it has not the height it would like.
 void clipped_scoring_panel(ImDrawList& draw, const ImRect& rect, const View& view) {
     draw.PushClipRect(rect.Min, {rect.Max.x, rect.Max.y + 4}, true);

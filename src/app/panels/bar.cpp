@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/panels/description.h"
 #include "app/panels/panels.h"
 #include "app/ui/art.h"
 #include "app/ui/widgets.h"
@@ -98,6 +99,16 @@ void bar(ImDrawList& draw, const ImRect& rect, const View& view, Commands& comma
         return chance.empty() ? words : say("{told} {chance}", words, chance);
     };
     if ((touch.hovered && !look::now().coarse) || touch.held) look::tooltip({{strip.Min.x + strip.GetWidth() * ruler.at(line) - 2, strip.Min.y}, {strip.Min.x + strip.GetWidth() * ruler.at(line) + 2, strip.Max.y}}, told());
+}
+
+void describe_bar(const View& view, Description& to) {
+    if (!watched(view)) return;
+    to.button("button:pace", pace_told(view.liking.pace), PlaybackCommand::next_pace);
+    if (view.history.can(view.present, Leap::back)) {
+        to.button("bar:first", say("To the beginning"), Leap::first);
+        to.button("bar:scoring_before", say("To the scoring before"), LeapToScoring{-1});
+    }
+    if (view.looking_back()) to.button("bar:next_scoring", say("To the next scoring"), LeapToScoring{1});
 }
 
 // From one pace to the next at which anything can be followed.

@@ -2,9 +2,12 @@
 #include <algorithm>
 #include <array>
 
+#include "app/panels/description.h"
 #include "app/panels/own_cards.h"
 #include "app/ui/widgets.h"
 #include "engine/box.h"
+#include "engine/notation.h"
+#include "engine/queries.h"
 
 namespace eg {
 namespace {
@@ -21,6 +24,7 @@ struct Press {
     std::string means = {};     // what it does, where the label does not say it
     bool        small = false;
     std::string briefest = {};
+    std::string heard = {};     // its name in the text version, where the label does not say what it does
 };
 
 std::string choice_id(const Answer& answer) {
@@ -36,14 +40,13 @@ std::string choice_id(const Answer& answer) {
     return std::string{"button:"} + ids[answer.choice.which];
 }
 
-// Of a lesson: what is asked now, and where it goes from here.
-std::vector<Press> lesson_presses(const View& view) {
+// Of a lesson: what is asked now, and where it goes from here. Crowded: there is room for the most needed ones only.
+std::vector<Press> lesson_presses(const View& view, bool crowded) {
     const Tutor& tutor = *view.tutor;
     std::vector<Press> list;
-    const bool crowded = low(ImGui::GetIO().DisplaySize) && !tutor.done() && (!tutor.step().offers.empty() || hand_asked(view) || view.options.of(Thing::hand_card) || view.options.of(Thing::number));
-    if (!crowded || !hand_asked(view)) list.push_back({say("Leave"), "-", "close", look::Kind::plain, LessonCommand::leave, "lesson:leave", true, say("Leave the lesson")});   // the menu leads out, too
+    if (!crowded || !hand_asked(view)) list.push_back({say("Leave"), "-", "close", look::Kind::plain, LessonCommand::leave, "lesson:leave", true, say("Leave the lesson"), false, {}, say("Leave the lesson")});   // the menu leads out, too
     if (tutor.number() == 0 && !crowded && tutor.step().offers.empty()) list.push_back({say("Lessons"), "", "", look::Kind::plain, Dialog::lessons, "lesson:lessons"});
-    if (tutor.number() > 0 && !crowded) list.push_back({say("Back"), "-", "back", look::Kind::plain, LessonCommand::back, "lesson:back", true, say("A step back")});
+    if (tutor.number() > 0 && !crowded) list.push_back({say("Back"), "-", "back", look::Kind::plain, LessonCommand::back, "lesson:back", true, say("A step back"), false, {}, say("Back")});
     if (view.busy) return list;
     if (tutor.done() && tutor.last()) {
         list.push_back({say("Lessons"), "", "", look::Kind::plain, Dialog::lessons, "lesson:lessons"});
@@ -54,7 +57,7 @@ std::vector<Press> lesson_presses(const View& view) {
         list.push_back({say("Go on"), "", "", look::Kind::primary, LessonCommand::next, "lesson:next"});
         return list;
     }
-    list.push_back({say("Skip"), "-", "forward", look::Kind::plain, LessonCommand::next, "lesson:next", true, say("Skip this step")});
+    list.push_back({say("Skip"), "-", "forward", look::Kind::plain, LessonCommand::next, "lesson:next", true, say("Skip this step"), false, {}, say("Skip")});
     for (std::size_t i = 0; i < tutor.step().offers.size(); ++i)
         list.push_back({say(tutor.step().offers[i]), "", "", look::Kind::plain, AnswerLesson{static_cast<int>(i)}, "lesson:" + std::to_string(i)});
     for (const Answer& answer : answers(view.session, view.table, view.options))
@@ -62,14 +65,15 @@ std::vector<Press> lesson_presses(const View& view) {
     return list;
 }
 
-std::vector<Press> presses(const View& view) {
-    if (view.tutor) return lesson_presses(view);
+// Crowded: of a lesson, as above.
+std::vector<Press> presses(const View& view, bool crowded) {
+    if (view.tutor) return lesson_presses(view, crowded);
     std::vector<Press> list;
     if (view.looking_back()) {
         const auto leap = [&](const char* icon, Leap where, const char* id, std::string_view means) {
             list.push_back({"", "-", icon, look::Kind::plain, where, id, view.history.can(view.present, where), say(means)});
         };
-        list.push_back({"", "-", view.history.playing() ? "pause" : "play", look::Kind::primary, PlaybackCommand::pause, "button:pause", true, say("Pause or go on")});
+        list.push_back({"", "-", view.history.playing() ? "pause" : "play", look::Kind::primary, PlaybackCommand::pause, "button:pause", true, say("Pause or go on"), false, {}, say(view.history.playing() ? "Pause" : "Let it run on")});
         leap("back", Leap::back, "button:back", "A step back");
         leap("forward", Leap::forward, "button:forward", "A step forward");
         list.push_back({view.led_to ? say("Try it again from here") : say("Play on from here"), view.led_to ? say("Try again") : say("Play on"), "", look::Kind::plain, PlayOn::ask, "button:go_on"});
@@ -85,7 +89,7 @@ std::vector<Press> presses(const View& view) {
             return list;
         }
         const bool followed = view.session.plan().pace != Pace::instant || view.stage.retelling();
-        if (view.paused || (followed && !view.stage.waits()) || view.session.people().empty()) list.push_back({"", "-", view.paused ? "play" : "pause", view.paused ? look::Kind::primary : look::Kind::plain, PlaybackCommand::pause, "button:pause", true, say("Pause or go on")});
+        if (view.paused || (followed && !view.stage.waits()) || view.session.people().empty()) list.push_back({"", "-", view.paused ? "play" : "pause", view.paused ? look::Kind::primary : look::Kind::plain, PlaybackCommand::pause, "button:pause", true, say("Pause or go on"), false, {}, say(view.paused ? "Go on" : "Pause")});
         if (view.session.passing()) list.push_back({say("Undo"), "", "undo", look::Kind::plain, TurnCommand::undo, "button:undo"});
         if (view.stage.waits()) {
             list.push_back({say("Next"), "", "forward", look::Kind::primary, PlaybackCommand::skip, "button:next"});
@@ -94,7 +98,7 @@ std::vector<Press> presses(const View& view) {
             list.push_back({say("Skip to your turn"), say("To your turn"), "forward", look::Kind::plain, PlaybackCommand::rush, "button:rush"});
         }
         if (watched(view)) list.push_back({"", "-", "back", look::Kind::plain, Leap::back, "button:back", view.history.can(view.present, Leap::back), say("A step back")});
-        else if (followed) list.push_back({pace_word(view.liking.pace), "", "", look::Kind::plain, PlaybackCommand::next_pace, "button:pace", true, pace_told(view.liking.pace)});
+        else if (followed) list.push_back({pace_word(view.liking.pace), "", "", look::Kind::plain, PlaybackCommand::next_pace, "button:pace", true, pace_told(view.liking.pace), false, {}, pace_told(view.liking.pace)});
         return list;
     }
     if (view.session.can_undo()) {
@@ -111,7 +115,7 @@ std::vector<Press> presses(const View& view) {
         list.push_back({say(view.session.count_left() == 1 ? "Choose the last for me" : "Choose for me"), "", "", look::Kind::plain, TurnCommand::fill_hand, "button:fill_hand"});
         return list;
     }
-    if (view.options.size() > 1) list.push_back({say("Hint"), "-", "hint", look::Kind::plain, ShowCommand::hint, "button:hint"});
+    if (view.options.size() > 1) list.push_back({say("Hint"), "-", "hint", look::Kind::plain, ShowCommand::hint, "button:hint", true, {}, false, {}, view.advice ? say("Close the hint") : std::string{}});
     for (const Answer& answer : answers(view.session, view.table, view.options))
         list.push_back({answer.label, answer.brief, answer.icon, answer.primary ? look::Kind::primary : look::Kind::plain, Choose{answer.choice}, choice_id(answer), true, answer.told, answer.small, answer.briefest});
     return list;
@@ -219,19 +223,63 @@ float flow(ImDrawList* draw, const ImRect& rect, Commands* commands, std::vector
 
 namespace {
 
+// As many as the window has room for.
+std::vector<Press> presses_drawn(const View& view) {
+    const bool much = view.tutor && (!view.tutor->step().offers.empty() || hand_asked(view) || view.options.of(Thing::hand_card) || view.options.of(Thing::number));
+    return presses(view, much && low(ImGui::GetIO().DisplaySize) && !view.tutor->done());
+}
+
 // Where the bar does not lie by itself it is the last row.
 float bar_below(const View& view) { return form_of(ImGui::GetIO().DisplaySize) == Form::flat ? 0 : bar_height(view); }
 
 }
 
 float buttons_height(const View& view, float width) {
-    const float rows = flow(nullptr, {{0, 0}, {width, 0}}, nullptr, presses(view)), below = bar_below(view);
+    const float rows = flow(nullptr, {{0, 0}, {width, 0}}, nullptr, presses_drawn(view)), below = bar_below(view);
     return below > 0 ? rows + 4 + below : rows;
 }
 
 void buttons(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands) {
-    flow(&draw, rect, &commands, presses(view));
+    flow(&draw, rect, &commands, presses_drawn(view));
     if (const float below = bar_below(view); below > 0) bar(draw, {{rect.Min.x, rect.Max.y - below}, rect.Max}, view, commands);
+}
+
+namespace {
+
+// What it means, where its label does not say so.
+std::string meaning(const std::vector<Answer>& all, Choice choice) {
+    const auto found = std::find_if(all.begin(), all.end(), [&](const Answer& one) { return one.choice == choice; });
+    return found == all.end() ? std::string{} : found->told;
+}
+
+void describe_answers(const View& view, Description& to) {
+    const Box&                box = eg::box(view.table);
+    const std::vector<Answer> all = answers(view.session, view.table, view.options);
+    for (Choice choice : view.options)
+        to.button("do " + show(choice, box), label(view.session, view.table, choice), Choose{choice},
+                  meaning(all, choice));
+    if (!view.mine() || view.tutor) return;
+    for (Place place : view.session.placed())
+        to.button("back " + show(on(place), box), say("Take one back {place:from}", place), TakeBack{on(place)});
+    if (!choosing_hand(view)) return;
+    for (int which : held_by(view.table, view.session.asked())) {
+        const Choice chosen{Thing::hand_card, static_cast<std::uint8_t>(which), nobody};
+        to.button("back " + show(chosen, box), say("Take out: {card}", label(view.session, view.table, chosen)),
+                  TakeBack{chosen});
+    }
+}
+
+}
+
+void describe_buttons(const View& view, Description& to) {
+    describe_answers(view, to);
+    for (const Press& press : presses(view, false)) {
+        if (!press.enabled || std::holds_alternative<Choose>(press.command)) continue;
+        const std::string& name = !press.heard.empty() ? press.heard : press.label.empty() ? press.means : press.label;
+        const auto* offer = std::get_if<AnswerLesson>(&press.command);
+        to.button(offer ? "do " + std::to_string(offer->offer) : press.id, name, press.command,
+                  name == press.label ? press.means : std::string{});
+    }
 }
 
 }

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "app/ui/art.h"
+#include "app/panels/description.h"
 #include "app/panels/panels.h"
 #include "app/ui/focus.h"
 #include "app/ui/tree.h"
@@ -166,6 +167,17 @@ void chronicle(ImDrawList& draw, const ImRect& rect, const View& view, Commands&
             look::text(draw, {inside.Min.x + 30.35f, first}, Anchor::left_top, type().chronicle, theme().text, view.session.name(line.event.who));
     }
     scroll.end(draw, 0, from == scroll.at);
+}
+
+std::string with_why(const std::string& told, const std::string& why) {
+    return why.empty() ? told : say("{told} {why}", told, why);
+}
+
+void describe_chronicle(const View& view) {
+    const std::vector<Line>& lines = view.present.lines();
+    const std::size_t        end = view.looking_back() ? view.history.line() + 1 : lines.size();
+    tree::add(tree::Role::heading, say("Chronicle"));
+    for (std::size_t i = 0; i < end; ++i) tree::add(tree::Role::item, with_why(lines[i].text, lines[i].why));
 }
 
 }

@@ -5,8 +5,10 @@
 #include <vector>
 
 #include "app/panels/cards.h"
+#include "app/panels/description.h"
 #include "app/panels/own_cards.h"
 #include "app/panels/panels.h"
+#include "app/ui/tree.h"
 #include "app/ui/widgets.h"
 #include "engine/queries.h"
 
@@ -120,7 +122,8 @@ namespace {
 // ---- the totals, where what lies beside a power card counts
 
 constexpr float totals_high = 66;
-bool totals_told(const View& view, Player p) { return !from_used(view) && form_of(ImGui::GetIO().DisplaySize) != Form::flat && ImGui::GetIO().DisplaySize.y >= 640 && (current_hand_card(view.table, p) >= 0 || !held_cards(view, p).empty()); }
+bool totals_count(const View& view, Player p) { return !from_used(view) && (current_hand_card(view.table, p) >= 0 || !held_cards(view, p).empty()); }
+bool totals_told(const View& view, Player p) { return form_of(ImGui::GetIO().DisplaySize) != Form::flat && ImGui::GetIO().DisplaySize.y >= 640 && totals_count(view, p); }   // where there is room
 
 // From the lowest total that can be to the highest.
 std::pair<int, int> totals(const Rules& rules) {
@@ -269,6 +272,32 @@ void hand(ImDrawList& draw, const ImRect& rect, const View& view, Commands& comm
     if (!told && note.empty() && greyed && playable) note = say(shift ? "Grey: that total has been played" : "Grey: already played this round");
     if (titled) look::text(draw, {head.Max.x - 2, head.GetCenter().y}, Anchor::right_middle, type().label, theme().text2, note);
     if (counted) totals_ruler(draw, ruler, view, p, own);
+}
+
+void describe_hand(const View& view) {
+    const State& s = view.stage.shown();
+    const Player hand = hand_owner(view);
+    if (hand == nobody) return;
+    const auto named = [&](int which) {
+        return label(view.session, s, {Thing::hand_card, static_cast<std::uint8_t>(which)});
+    };
+    if (numbered(view)) {
+        tree::add(tree::Role::heading, say("Hand of {name}", view.session.name(hand)));
+        for (int held : held_by(s, hand)) tree::add(tree::Role::item, named(held));
+        for (int used : face_up_hand_cards(s, hand)) tree::add(tree::Role::item, say("Played: {card}", named(used)));
+        return;
+    }
+    std::string values;
+    for (int value : s.hand[hand]) values += (values.empty() ? "" : " ") + std::to_string(value);
+    tree::add(tree::Role::heading, say("Your hand"));
+    tree::add(tree::Role::item, say("Power cards of {name}: {values}", view.session.name(hand), values));
+    for (int held : held_by(s, hand)) tree::add(tree::Role::item, say("Modifier: {card}", named(held)));
+    if (!totals_count(view, hand)) return;
+    List totals;
+    for (Player p : turn_order(s))
+        if (p != nobody && power_shown(s, p) != no_power)
+            totals.push_back(message("{name} {n}", view.session.name(p), power_shown(s, p)));
+    tree::add(tree::Role::item, totals.empty() ? say("No totals so far") : say("Totals so far: {totals}", totals));
 }
 
 }

@@ -1,7 +1,9 @@
 // The header: the game, the round and how far it is to the next scoring, and the signs of what may be opened.
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
+#include "app/panels/description.h"
 #include "app/ui/art.h"
 #include "app/panels/panels.h"
 #include "app/ui/widgets.h"
@@ -30,25 +32,39 @@ void round_dots(ImDrawList& draw, ImVec2 left_middle, float pace, const State& t
     }
 }
 
+struct Icon {
+    const char*      picture;
+    Command          command;
+    const char*      id;
+    std::string_view what;
+    bool             enabled = true;
+};
+
+// From the right; roomy: a wide header has more of them.
+std::vector<Icon> icons(const View& view, bool roomy) {
+    std::vector<Icon> list{{"menu", Dialog::menu, "icon:menu", "Menu"}};
+    // What the others have done can be seen again while one is asked; until then one may skip it.
+    const bool again = view.mine() && History::last_turn(view.session).has_value();
+    const bool rush = !view.mine() && !view.session.over() && !view.looking_back() && !view.session.people().empty();
+    if (roomy) list.push_back({"help", Dialog::rulebook, "icon:help", "Rulebook"});
+    if (roomy) list.push_back({"eye", ShowCommand::if_scored, "icon:if_scored", view.if_scored ? "Back to the caballeros" : if_scored_title});
+    list.push_back({"log", Dialog::chronicle, "icon:log", "Chronicle"});
+    if (roomy) list.push_back({"back", Leap::back, "icon:back", "A step back", view.history.can(view.present, Leap::back)});
+    if (again) list.push_back({"again", PlaybackCommand::replay, "icon:again", "Since your last turn"});
+    else if (!roomy) list.push_back({"help", Dialog::rulebook, "icon:help", "Rulebook"});
+    else list.push_back({"last", PlaybackCommand::rush, "icon:rush", "Skip to your turn", rush});
+    return list;
+}
+
 void header_icons(const ImRect& rect, const View& view, Commands& commands, bool roomy) {
     const float size = std::max(look::touch_size(), 32.0f);
     float x = rect.Max.x - 8;
     const float y = (rect.Min.y + rect.Max.y) / 2;
-    const auto icon = [&](const char* name, const Command& command, const char* id, std::string_view what, bool enabled = true) {
+    for (const Icon& icon : icons(view, roomy)) {
         const ImRect place{{x - size, y - size / 2}, {x, y + size / 2}};
-        if (look::icon_button(name, place, {.kind = look::Kind::quiet, .enabled = enabled, .tooltip = say(what), .id = id})) commands.add(command);
+        if (look::icon_button(icon.picture, place, {.kind = look::Kind::quiet, .enabled = icon.enabled, .tooltip = say(icon.what), .id = icon.id})) commands.add(icon.command);
         x -= size + 2;
-    };
-    // What the others have done can be seen again while one is asked; until then one may skip it.
-    const bool again = view.mine() && History::last_turn(view.session).has_value();
-    icon("menu", Dialog::menu, "icon:menu", "Menu");
-    if (roomy) icon("help", Dialog::rulebook, "icon:help", "Rulebook");
-    if (roomy) icon("eye", ShowCommand::if_scored, "icon:if_scored", view.if_scored ? "Back to the caballeros" : if_scored_title);
-    icon("log", Dialog::chronicle, "icon:log", "Chronicle");
-    if (roomy) icon("back", Leap::back, "icon:back", "A step back", view.history.can(view.present, Leap::back));
-    if (again) icon("again", PlaybackCommand::replay, "icon:again", "Since your last turn");
-    else if (!roomy) icon("help", Dialog::rulebook, "icon:help", "Rulebook");
-    else icon("last", PlaybackCommand::rush, "icon:rush", "Skip to your turn", !view.mine() && !view.session.over() && !view.looking_back() && !view.session.people().empty());
+    }
 }
 
 }
@@ -116,6 +132,13 @@ void header(ImDrawList& draw, const Layout& at, const View& view, Commands& comm
     if (view.looking_back()) dot(say(view.told ? "A game is told" : "Looking back"));
     else if (const std::string who = who_plays(view); !who.empty()) dot(who);
     header_icons(rect, view, commands, true);
+}
+
+void describe_header(const View& view, Description& to) {
+    std::vector<Icon> list = icons(view, true);
+    std::reverse(list.begin(), list.end());   // the menu comes last
+    for (const Icon& icon : list)
+        if (icon.enabled && !to.has(say(icon.what))) to.button(icon.id, say(icon.what), icon.command);
 }
 
 }

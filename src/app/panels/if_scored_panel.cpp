@@ -2,8 +2,11 @@
 #include <algorithm>
 
 #include "app/game/in_order.h"
+#include "app/panels/description.h"
 #include "app/panels/panels.h"
+#include "app/ui/tree.h"
 #include "app/ui/widgets.h"
+#include "engine/box.h"
 #include "engine/scoring.h"
 
 namespace eg {
@@ -46,6 +49,21 @@ void if_scored_panel(ImDrawList& draw, const ImRect& rect, const View& view) {
         look::text(draw, {x + 17, y}, Anchor::left_middle, type().name, theme().text, say("+{n}", points));
         look::text(draw, {x + 17, y + 18}, Anchor::left_middle, type().label, theme().text2, say("in all {n}", view.table.score[p] + points));
         x += width;
+    }
+}
+
+void describe_if_scored(const View& view) {
+    tree::add(tree::Role::heading, say(if_scored_title));
+    for (const auto& [p, points] : if_scored(view))
+        tree::add(tree::Role::item, say("{name}: {n} more, {all} in all", view.session.name(p), points,
+                                        view.table.score[p] + points));
+    const Majorities now = majorities(view.table);
+    for (Place place : places(view.table)) {
+        List gains;
+        for (Player p : view.table.seats())
+            if (const int points = now.points[p][place]; points > 0) gains.push_back(message("{name} {n}", p, points));
+        if (!gains.empty() && (place != CAS || view.memory))
+            tree::add(tree::Role::item, say(message("{place:start}: {gains}", place, gains), view.session.names()));
     }
 }
 

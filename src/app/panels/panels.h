@@ -113,6 +113,9 @@ int  power_shown(const State& table, Player player);   // what it counts for; no
 void seats(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
 void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
 
+// ---- regions.cpp
+std::string announced(const View& view);   // since when the numbers of the Castillo have been counted
+
 // ---- action_cards.cpp
 void  action_cards(ImDrawList& draw, const ImRect& rect, int rows, const View& view, Commands& commands);   // the sixth cell is the hand
 float two_rows(float width);
@@ -130,6 +133,7 @@ float hand_height(const View& view, float width);   // with cards wide enough fo
 void  hand(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
 
 // ---- chronicle_panel.cpp
+std::string with_why(const std::string& told, const std::string& why);   // why: a reason, who overtakes whom; or empty
 void  chronicle(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands, bool framed = true);
 
 // ---- past_sign.cpp

@@ -2,9 +2,11 @@
 #include <algorithm>
 
 #include "app/panels/bubble.h"
+#include "app/panels/description.h"
 #include "app/panels/term_text.h"
 #include "app/rulebook/rulebook.h"
 #include "app/ui/focus.h"
+#include "app/ui/tree.h"
 #include "app/ui/widgets.h"
 #include "engine/deck.h"
 
@@ -37,6 +39,10 @@ Cubes cubes_of(const View& view) {
     return {};
 }
 
+std::string in_words(const Cubes& cubes) {
+    return cubes.total == cubes.left ? say("{n} left", cubes.left) : say("{n} of {of} left", cubes.left, cubes.total);
+}
+
 float cubes_width(const Cubes& cubes) { return cubes.total == 0 ? 0 : std::max(cubes.total == cubes.left ? 50.0f : 66.0f, static_cast<float>(cubes.total) * 20 + 8); }
 
 // The spent ones are dashed; where it is narrow there is one for all.
@@ -52,9 +58,7 @@ void cubes_left(ImDrawList& draw, ImVec2 right_middle, Player p, const Cubes& cu
         if (i < cubes.left) look::cube(draw, p, {x, right_middle.y}, size);
         else look::no_cube(draw, {x, right_middle.y}, size);
     }
-    if (counted)
-        look::text(draw, {right_middle.x, right_middle.y + 21}, Anchor::right_middle, type().small_bold, theme().text2,
-               cubes.total == cubes.left ? say("{n} left", cubes.left) : say("{n} of {of} left", cubes.left, cubes.total));
+    if (counted) look::text(draw, {right_middle.x, right_middle.y + 21}, Anchor::right_middle, type().small_bold, theme().text2, in_words(cubes));
 }
 
 struct Words {
@@ -63,29 +67,35 @@ struct Words {
     std::string brief = {};   // the title where there is little room: the badge says the name too
 };
 
-// Of a lesson: what it says, or, where that stands on the board, what it asks for.
-Words lesson_words(const View& view) {
+// What a lesson says ...
+Words lesson_words(const Tutor& tutor) {
+    return {red, spoken_title(tutor), spoken(tutor), tutor.wrong() ? say("Nothing was done: try again.") : std::string{}};
+}
+
+// ... and what it asks for, where that is said on the board.
+Words lesson_question(const View& view) {
     const Tutor& tutor = *view.tutor;
-    if (!speaks_on_board(view)) return {red, spoken_title(tutor), spoken(tutor), tutor.wrong() ? say("Nothing was done: try again.") : std::string{}};
     if (view.mine()) return {view.session.asked(), asked_title(view.session), asked_sentence(view.session), {}, asked_brief(view.session)};
     return {red, say(tutor.lesson().title), say(!tutor.done() ? "Press the answer that you think is right." : tutor.last() ? "Play a game now, or choose another lesson." : "Go on when you have read it."), {}};
 }
 
+bool lesson_told(const View& view) { return view.tutor && !view.busy; }
+
+// Whole, whatever the window has room for.
 Words words(const View& view) {
-    if (view.tutor && !view.busy) return lesson_words(view);
+    if (lesson_told(view)) return speaks_on_board(view) ? lesson_question(view) : lesson_words(*view.tutor);
     if (view.unplaced) {
         const std::string left = not_performed(view.session, view.session.seen());
         return {view.session.asked(), not_placed(view.unplaced), end_anyway(view.unplaced), left.empty() ? say("A glowing region answers too: it places one.") : left};
     }
-    if (view.mine()) return {view.session.asked(), asked_title(view.session), asked_sentence(view.session), low(ImGui::GetIO().DisplaySize) ? std::string{} : asked_hint(view.session, view.table), asked_brief(view.session)};
+    if (view.mine()) return {view.session.asked(), asked_title(view.session), asked_sentence(view.session), asked_hint(view.session, view.table), asked_brief(view.session)};
     if (view.told) {
         const Line& line = view.present.lines()[view.history.line()];
         return {view.history.playing() ? view.active() : line.event.who, say(view.told->title), say(view.told->words), view.history.playing() ? view.stage.caption() : line.text};
     }
     if (view.looking_back() && !view.history.playing()) {
         const Line& line = view.present.lines()[view.history.line()];
-        const bool tight = ImGui::GetIO().DisplaySize.y < 480;   // the board shows it, and the sheet has told it
-        if (!view.advised.empty()) return {view.session.asked_before(view.history.question(view.session)), say("As El Grande would have played"), std::string{tight ? view.gained : view.advised}, {}, say("El Grande's way")};
+        if (!view.advised.empty()) return {view.session.asked_before(view.history.question(view.session)), say("As El Grande would have played"), std::string{view.advised}, {}, say("El Grande's way")};
         return {line.event.who, say("Looking back"), line.text, say("{round}, moment {n} of {of}", round_line(view.table), view.history.line() + 1, view.present.lines().size())};
     }
     Words result;
@@ -96,8 +106,18 @@ Words words(const View& view) {
     else result.title = view.session.over() && !on ? say("The game is over") : round_line(view.table);
     if (view.paused) result.title = say("Paused");
     result.sentence = view.stage.caption().empty() && view.session.bot_asked() && !view.paused && !view.looking_back() ? say("{bot:capital} is thinking …", view.session.plan().seats[view.session.asked()].bot) : view.stage.caption();
-    if (!low(ImGui::GetIO().DisplaySize)) result.hint = view.stage.place_scoring() ? view.stage.place_scoring()->overtaking : view.stage.why();
+    result.hint = view.stage.place_scoring() ? view.stage.place_scoring()->overtaking : view.stage.why();
     return result;
+}
+
+// As much of them as the window has room for.
+Words words_drawn(const View& view) {
+    Words        what = words(view);
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    const bool   at_a_moment = view.looking_back() && !view.history.playing();   // lessons and replays say all they have
+    if (low(window) && !lesson_told(view) && !view.unplaced && !view.told && !at_a_moment) what.hint.clear();
+    if (window.y < 480 && at_a_moment && !view.told && !view.advised.empty()) what.sentence = view.gained;   // the board shows it, and the sheet has told it
+    return what;
 }
 
 // What stands under the title, in smaller letters where there is little room. What is too long even so rolls: by
@@ -138,13 +158,13 @@ void under_title(ImDrawList& draw, const ImRect& rect, const View& view, const W
     scroll.end(draw, 8);
 }
 
-bool lesson_speaks(const View& view) { return view.tutor && !view.busy && !speaks_on_board(view); }
+bool lesson_speaks(const View& view) { return lesson_told(view) && !speaks_on_board(view); }
 bool framed(const View& view, bool with_buttons) { return lesson_speaks(view) && !with_buttons && !low(ImGui::GetIO().DisplaySize); }
 
 }
 
 float prompt_height(const View& view, float width, bool with_buttons) {
-    const Words  what = words(view);
+    const Words  what = words_drawn(view);
     const float  room = width - 2 * pad - (width < narrow ? 6 : 46);
     float height = pad + 20 + 4;
     const float under = room - (with_buttons ? cubes_width(cubes_of(view)) : 0);   // of the title
@@ -164,7 +184,7 @@ float prompt_height(const View& view, float width, bool with_buttons) {
 }
 
 void prompt(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands, bool with_buttons) {
-    const Words what = words(view);
+    const Words what = words_drawn(view);
     if (view.mine()) look::speak_of(thing_asked(view.session.seen(), view.options), rect);   // its buttons are targets, and tell of themselves
     if (with_buttons) {
         look::panel(draw, rect);
@@ -212,6 +232,63 @@ void prompt(ImDrawList& draw, const ImRect& rect, const View& view, Commands& co
     const float top = rect.Max.y - pad - height + 2;
     if (view.tutor) lesson_steps(draw, {{rect.Min.x + pad + 6, top - lesson_steps_height - 6}, {rect.Max.x - pad, top - 6}}, *view.tutor, type().label_bold);
     buttons(draw, {{rect.Min.x + pad + 4, top}, {rect.Max.x - pad, rect.Max.y - pad}}, view, commands);
+}
+
+namespace {
+
+// What stands around the title on the screen is part of the heading.
+std::string heading_of(const View& view, const Words& what) {
+    if (lesson_told(view)) {
+        const Tutor& tutor = *view.tutor;
+        return say("{title}: step {n} of {of}", Message{tutor.step().title}, tutor.number() + 1,
+                   tutor.lesson().steps.size());
+    }
+    if (view.looking_back())
+        return say("Looking back: moment {n} of {of}", view.history.line() + 1, view.present.lines().size());
+    if (view.session.over() && !view.busy) return say("The game is over: {victory}", victory(view.session));
+    if (view.mine()) return what.title;
+    const std::string who = who_plays(view);
+    return who.empty() ? say("One moment") : who;
+}
+
+void describe_cubes(const View& view) {
+    if (const Cubes cubes = cubes_of(view); cubes.total > 0) tree::add(tree::Role::text, in_words(cubes));
+}
+
+void describe_words(const Words& what, std::string_view heading) {
+    if (heading.find(what.title) == std::string_view::npos) tree::add(tree::Role::text, what.title);
+    tree::add(tree::Role::text, what.sentence);
+    if (!what.hint.empty()) tree::add(tree::Role::text, what.hint);
+}
+
+}
+
+void describe_prompt(const View& view) {
+    Words what = words(view);
+    const std::string heading = heading_of(view, what);
+    tree::add(tree::Role::heading, heading);
+    if (view.tutor) {
+        tree::add(tree::Role::text, say(view.tutor->lesson().title));
+        tree::add(tree::Role::text, say("Nothing here counts"));
+    }
+    tree::add(tree::Role::text, round_line(view.table));
+    if (!view.session.over()) tree::add(tree::Role::text, next_scoring_line(view.table));
+    if (view.unkept())
+        tree::add(tree::Role::text, say("This game is not saved: the browser’s storage is full or blocked. “Save code” "
+                                        "gives a copy to keep."));
+    if (lesson_told(view)) {
+        describe_words(lesson_words(*view.tutor), heading);
+        describe_words(lesson_question(view), heading);
+        return describe_cubes(view);
+    }
+    if (view.looking_back() && !view.told) what.hint.clear();   // the heading says it
+    if (what.sentence.empty()) what.sentence = say("One moment.");
+    describe_words(what, heading);
+    describe_cubes(view);
+    if (const std::string chances = chances_in_words(view, view.stage.followed()); watched(view) && !chances.empty())
+        tree::add(tree::Role::text, chances);
+    if (const std::string at_stake = stakes_in_words(view.stakes, view.session); !at_stake.empty())
+        tree::add(tree::Role::text, at_stake);
 }
 
 }

@@ -10,6 +10,7 @@
 #include "app/game/in_order.h"
 #include "app/ui/art.h"
 #include "app/panels/cards.h"
+#include "app/panels/description.h"
 #include "app/panels/panels.h"
 #include "app/ui/tree.h"
 #include "app/ui/widgets.h"
@@ -312,12 +313,41 @@ void tally_sheet(ImDrawList& draw, const ImRect& rect, const View& view) {
         for (Player p : s.seats()) points.push_back(message("{name} {n}", view.session.name(p), row.points[p]));
         tree::add(tree::Role::item, say("{what}: {points}", Message{row.name}, points));
     }
+    List totals;
+    for (Player p : s.seats()) totals.push_back(message("{name} {n}", view.session.name(p), s.score[p]));
+    tree::add(tree::Role::item, say("Points: {points}", totals));
     const tree::Silent said;
     const bool roomy = std::all_of(rows.begin(), rows.end(), [&](const TallyRow& row) { return look::width(type().body, say(row.name)) <= label - 6; });
     for (const TallyRow& row : rows) line(say(roomy ? row.name : row.brief), type().body, row.points);
     look::rule(draw, {rect.Min.x, y - 6}, rect.GetWidth());
     y += 6;
     line(say("Points"), type().body_bold, s.score);
+}
+
+namespace {
+
+void describe_place_scoring(const View& view, const PlaceScoring& scoring) {
+    const Message sort{scoring.general ? "general scoring" : "special scoring"};
+    tree::add(tree::Role::heading, say("{place:start}, {sort}", scoring.place, sort));
+    tree::add(tree::Role::text, say("Worth {values}.", values_of(scoring, false)));
+    const std::vector<PlaceScoring::Row> rows = paid(scoring);
+    if (rows.empty())
+        tree::add(tree::Role::text, say(scoring.rows.empty() ? "Nobody stands here." : "Nobody scores here."));
+    for (const PlaceScoring::Row& row : rows)
+        tree::add(tree::Role::item, say("{name}: {n, plural, one {# caballero} other {# caballeros}}, {points, plural, "
+                                        "one {# point} other {# points}} ({why})",
+                                        view.session.name(row.player), row.caballeros, row.points, reason(row)));
+}
+
+}
+
+void describe_scoring(const View& view) {
+    if (view.stage.place_scoring()) return describe_place_scoring(view, *view.stage.place_scoring());
+    if (!discs_told(view)) return;
+    tree::add(tree::Role::heading, say("The discs"));
+    for (Player p : dialled(view))
+        if (const Place place = view.stage.discs()[p]; is_place(place))
+            tree::add(tree::Role::item, say("{name}: {place:start}", view.session.name(p), place));
 }
 
 }

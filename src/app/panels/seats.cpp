@@ -11,6 +11,7 @@
 #include "app/board/figures.h"
 #include "app/panels/piece_animations.h"
 #include "app/panels/panels.h"
+#include "app/panels/seat_words.h"
 #include "app/sentences/labels.h"
 #include "app/ui/widgets.h"
 #include "engine/box.h"
@@ -23,41 +24,6 @@ namespace {
 using look::Anchor;
 using look::theme;
 using look::type;
-
-std::string kind(const View& view, Player p) {
-    if (!view.session.person(p)) return say("bot");
-    return view.session.reader() == p ? say("you") : std::string{};
-}
-
-// ... and in fewer words, where there is no room for all.
-struct Did {
-    std::string words, brief = {};
-};
-
-Did what_he_did(const View& view, Player p) {
-    const State& s = view.table;
-    int taken = -1;
-    for (int stack = 0; stack < stack_capacity; ++stack)
-        if (s.taker[stack] == p) taken = stack;
-    const bool his_turn = view.stage.turn() == p, asked = view.mine() && view.session.asked() == p;
-    if (taken >= 0 && (his_turn || !asked)) return {his_turn ? say("acting: {card}", eg::taken(s, taken)) : say("took {card}", eg::taken(s, taken)), say(eg::taken(s, taken))};
-    if (view.session.over()) return {};
-    if (asked) {
-        const StepText& words = view.session.asked_step().text;
-        return {say(words.awaited), words.awaited_brief.empty() ? std::string{} : say(words.awaited_brief)};
-    }
-    if (s.disc[p] != nowhere) return {say("has set the disc"), say("disc set")};
-    if (s.power[p] == 0) return p == s.start ? Did{say("starts the round"), say("starts")} : Did{};
-    for (Player q : turn_order(s))
-        if (s.seats().has(q) && !s.acted.has(q)) return q == p ? Did{say("acts next"), say("next")} : Did{};
-    return {};
-}
-
-std::string what_nobody_did(const State& s, Player p) {
-    for (int stack = 0; stack < stack_capacity; ++stack)
-        if (s.taker[stack] == p) return say("took {card}", taken(s, stack));
-    return say(power_shown(s, p) != no_power ? "will take a card away" : "nobody plays it");
-}
 
 int kept_by(const View& view, Player p) {
     const State& s = view.table;

@@ -1,12 +1,18 @@
 #include "app/panels/why_not.h"
 
 #include <cmath>
+#include <utility>
+#include <vector>
 
+#include "app/panels/description.h"
 #include "app/ui/focus.h"
+#include "app/ui/tree.h"
 #include "app/sentences/reasons.h"
 #include "app/ui/widgets.h"
 #include "language/say.h"
 #include "engine/notation.h"
+#include "engine/places.h"
+#include "engine/queries.h"
 
 namespace eg {
 namespace {
@@ -65,6 +71,47 @@ void WhyNot::update(const View& view, const Commands& commands, bool covered) {
 
 void WhyNot::draw() const {
     if (!why_.empty()) look::tooltip(rect_, say("{why}\nThe rule: right button, long press, or T.", why_), look::theme().warn);
+}
+
+namespace {
+
+// All of the sort that is asked for, whether it may be chosen or not.
+std::vector<Choice> things_asked_for(const View& view) {
+    std::vector<Choice> things;
+    const State&   s = view.table;
+    const Player   hand = view.session.hand_of();
+    const Choices& options = view.options;
+    const auto add = [&](Thing thing, int which) { things.push_back({thing, static_cast<std::uint8_t>(which)}); };
+    if (options.of(Thing::place))
+        for (Place place : places(s)) things.push_back(on(place));
+    for (int stack = 0; options.of(Thing::stack) && stack < piles(s); ++stack) add(Thing::stack, stack);
+    if (hand == nobody) return things;
+    if (options.of(Thing::power_card) & s.hand[hand].bits)   // none of which is asked for when a used one is
+        for (int value : s.hand[hand]) add(Thing::power_card, value);
+    if (options.of(Thing::hand_card))
+        for (int n : held_by(s, hand)) add(Thing::hand_card, n);
+    return things;
+}
+
+// A card without its words: those of the round are told elsewhere.
+std::string brief_name(const View& view, Choice thing) {
+    const State& s = view.table;
+    if (thing.thing != Thing::stack || s.shown[thing.which] == no_card) return label(view.session, s, thing);
+    const ActionCard& shown = card(s.rules, thing.which, s.shown[thing.which]);
+    return say("Card {n}: {title}", stack_number(s, thing.which), told(shown, shown.title));
+}
+
+}
+
+void describe_refusals(const View& view) {
+    bool first = true;
+    if (view.tutor || !view.mine()) return;
+    for (Choice thing : things_asked_for(view)) {
+        const std::string why = why_not(view.session, view.options, thing);
+        if (why.empty()) continue;
+        if (std::exchange(first, false)) tree::add(tree::Role::heading, say("Not to be chosen now"));
+        tree::add(tree::Role::item, say("{thing}: {why}", brief_name(view, thing), why));
+    }
 }
 
 }

@@ -4,7 +4,9 @@
 #include <array>
 #include <cmath>
 #include <span>
+#include <vector>
 
+#include "app/panels/description.h"
 #include "app/screens/screens.h"
 #include "app/ui/tree.h"
 #include "app/ui/widgets.h"
@@ -92,8 +94,8 @@ bool told(ImDrawList& draw, const Layout& at, ImRect& sheet, const std::string& 
     return look::button(say("Very well"), foot, {.kind = look::Kind::primary, .id = "button:well"});
 }
 
-void menu(ImDrawList& draw, const Layout& at, ImRect& sheet, Commands& commands) {
-    const Offer entries[] = {
+const std::vector<Offer>& menu_entries() {
+    static const std::vector<Offer> entries = {
         {"Back to the game", "menu:close", Close{}},  {"Rulebook", "menu:rulebook", Dialog::rulebook},
         {"Chronicle", "menu:chronicle", Dialog::chronicle}, {"Scorings so far", "menu:tallies", Dialog::tallies},
         {"Settings", "menu:settings", Dialog::settings},    {"Keys", "menu:keys", Dialog::keys},
@@ -103,6 +105,11 @@ void menu(ImDrawList& draw, const Layout& at, ImRect& sheet, Commands& commands)
         {"Open a game", "menu:import", TransferCommand::open},
         {"New game", "menu:new", GameCommand::leave},
     };
+    return entries;
+}
+
+void menu(ImDrawList& draw, const Layout& at, ImRect& sheet, Commands& commands) {
+    const std::vector<Offer>& entries = menu_entries();
     const float high = look::button_height();
     const auto tall = [&](int beside) { return 58 + static_cast<float>((static_cast<int>(std::size(entries)) + beside - 1) / beside) * (high + 8) + 14; };
     int columns = 1;
@@ -243,6 +250,15 @@ void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& vi
     if (!asked && which != Dialog::notice && close_button(sheet)) commands.add(Close{});
     const bool outside = ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !sheet.Contains(ImGui::GetIO().MousePos) && !sheet.Contains(ImGui::GetIO().MouseClickedPos[0]);
     if (commands.empty() && (outside || ImGui::IsKeyPressed(ImGuiKey_Escape, false))) commands.add(Close{});
+}
+
+void describe_menu(Description& to) {
+    for (const Offer& entry : menu_entries()) {
+        const std::string name = say(entry.label);
+        const bool leads_here = std::holds_alternative<Close>(entry.command) || is(entry.command, ShowCommand::text_version)
+                                || is(entry.command, ShowCommand::if_scored);   // the table offers it
+        if (!leads_here && !to.has(name)) to.button(entry.id, name, entry.command);
+    }
 }
 
 }

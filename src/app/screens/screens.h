@@ -17,6 +17,8 @@
 
 namespace eg {
 
+class Description;
+
 // A game that may be gone on with, or whose end may be seen.
 struct Saved {
     std::string code;
@@ -106,6 +108,7 @@ void result(ImDrawList& draw, const Layout& at, const View& view, const Results&
 
 constexpr float close_room = 54;   // at the right of a dialog's title
 void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& view, Commands& commands);
+void describe_menu(Description& to);   // what the menu offers, for the text version of the table
 // Before something is lost: what is asked, the same on the canvas and in the text version.
 struct Offer {
     const char* label;

@@ -1,36 +1,28 @@
-// The same screen as text: for players who hear it rather than see it, and for the tests. Behind the curtain it says no
-// more than the curtain does.
-//
-// Screens and dialogs are printed from the tree of what they lay out (ui/tree.h); the table says itself.
+// The screen as text: for players who hear it rather than see it, and for the tests. It prints the tree of the screen
+// (ui/tree.h). Behind the curtain it says no more than the curtain does.
 #pragma once
 
-#include <functional>
 #include <string>
-#include <string_view>
-#include <vector>
 
+#include "app/panels/description.h"
 #include "app/screens/screens.h"
+#include "app/text_version/announcements.h"
 
 namespace eg {
 
 class TextVersion {
 public:
-    // Writes the screen down, and says what is new.
+    // Once a frame, when everything is laid out. Adds the table to the tree, if it is what is on the screen.
+    void describe(const View& view, bool table);
+    // Writes the tree down, and announces what is new.
     void tell(const View& view, const Screens& screens);
-    // The commands of its n-th button.
+    // The commands of its n-th button; one that is on the canvas alone is pressed there in the next frame.
     Commands press(std::size_t n) const;
 
 private:
-    std::string text(const View& view);
-    std::string news(const View& view, const Screens& screens) const;
-
-    // The key of a button: what it does, whatever it says.
-    void button(std::string& text, std::string_view key, std::string_view words, std::function<void(Commands&)> does);
-    void button(std::string& text, std::string_view words, Command command);
-
-    std::vector<std::function<void(Commands&)>> buttons_;
-    bool        from_tree_ = false;
-    std::string written_, said_;
+    Description   table_;
+    Announcements announcements_;
+    std::string   written_;
 };
 
 }

@@ -247,6 +247,7 @@ void Stage::take(const Session& session, std::size_t n) {
     }
 
     tell_line(session, event, n);
+    tell_news(session, event, n);
 }
 
 // All that are turned over in one go lie open from the first.
@@ -284,12 +285,23 @@ void Stage::tell_line(const Session& session, const Event& event, std::size_t n)
     lines_.back().text = eg::say(message(event, lines_.back().placed), names);
 }
 
+void Stage::tell_news(const Session& session, const Event& event, std::size_t n) {
+    const bool place_scored = gives_points(event) && place_scoring_ && place_scoring_->told == place_scoring_->rows.size();
+    if (!place_scored && !row(event.what).news) return;
+    const Message words = place_scored ? summary(*place_scoring_) : told_as_a_whole(event);
+    if (!words.empty()) news_.push_back({.words = eg::say(words, session.names()), .turn = turn_, .until = n + 1});
+}
+
 // A turn is told as a whole, and grows as it is carried out; the rest event by event.
-void Stage::say(const Session& session, const Event& event) {
+Message Stage::told_as_a_whole(const Event& event) const {
     const Rules& rules = shown_.rules;
     Event told = event;
     if (event.what == What::round_begins) told.n = static_cast<std::uint8_t>(round_number(shown_, event.n));   // of six, in a short game
-    const Message words = story_.tells(event) ? story_.message(rules) : message(told, rules);
+    return story_.tells(event) ? story_.message(rules) : message(told, rules);
+}
+
+void Stage::say(const Session& session, const Event& event) {
+    const Message words = told_as_a_whole(event);
     if (place_scoring_ && gives_points(event)) caption_ = eg::say(summary(*place_scoring_), session.names());
     else if (!words.empty()) caption_ = eg::say(words, session.names());
 }

@@ -55,6 +55,13 @@ struct Tally {
     PerPlayer<int> points;
 };
 
+// A turn, or a place that is scored, as a whole: what is announced to screen readers.
+struct News {
+    std::string words;
+    Player      turn = nobody;   // in whose turn it was; nobody: in a general scoring
+    std::size_t until = 0;       // how many events had been followed with it
+};
+
 double pace_factor(Pace pace);   // of the times at normal pace
 
 class Stage {
@@ -91,6 +98,7 @@ public:
     const std::string&        caption() const { return caption_; }
     const std::string&        why() const { return why_; }   // the reason of the turn that is told
     const std::vector<Line>&  lines() const { return lines_; }
+    const std::vector<News>&  news() const { return news_; }
     const std::optional<PlaceScoring>& place_scoring() const { return place_scoring_; }
     const std::vector<Tally>& tallies() const { return tallies_; }
     // Discs turned over in the event being shown, and just before it.
@@ -112,6 +120,8 @@ private:
     void   open_discs(const Session& session, std::size_t n);
     void   begin_place_scoring(const Session& session, std::size_t n);
     void   tell_line(const Session& session, const Event& event, std::size_t n);
+    void   tell_news(const Session& session, const Event& event, std::size_t n);
+    Message told_as_a_whole(const Event& event) const;
     double length(const Session& session, const Event& event) const;
     void   set_off(const Session& session, const Event& event, double now);
     double pace_of(const Session& session) const;
@@ -135,6 +145,7 @@ private:
     std::string            caption_;
     std::string            why_, untold_why_;   // ... and until it has a line
     std::vector<Line>      lines_;
+    std::vector<News>      news_;
     std::optional<PlaceScoring> place_scoring_;
     std::vector<Tally>     tallies_;
     PerPlayer<Place>       discs_;

@@ -16,6 +16,7 @@ struct Thing {
     bool              floats;
     const ImDrawList* draw;
     int               vertex;
+    bool              covered = false;
 };
 std::vector<Thing> things;
 bool               watched = false;
@@ -30,6 +31,7 @@ void watch(bool on) { watched = on; }
 void clear_frame_log() { things.clear(); }
 void cover_controls() {
     std::erase_if(things, [](const Thing& thing) { return thing.sort == Sort::control; });
+    for (Thing& thing : things) thing.covered = true;
 }
 
 void log_drawn(ImDrawList& draw, Sort sort, const ImRect& rect, std::string_view name, bool floats) {
@@ -55,7 +57,8 @@ std::string frame_log() {
         for (const char c : thing.name)
             if (c == '"' || c == '\\') json += {'\\', c};
             else if (static_cast<unsigned char>(c) >= ' ') json += c;
-        json += "\",\"floats\":" + std::string{thing.floats ? "true" : "false"} + ",\"rect\":" + quads(thing.rect) + ",\"clip\":" + quads(thing.clip) + '}';
+        json += thing.covered ? "\",\"covered\":true" : "\"";
+        json += ",\"floats\":" + std::string{thing.floats ? "true" : "false"} + ",\"rect\":" + quads(thing.rect) + ",\"clip\":" + quads(thing.clip) + '}';
     }
     return json + ']';
 }

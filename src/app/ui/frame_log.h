@@ -14,7 +14,7 @@ enum class Sort : unsigned char { words, sheet, piece, control };
 
 void watch(bool on);   // from the next frame on
 void clear_frame_log();
-void cover_controls();   // what follows lies over them
+void cover_controls();   // what follows lies over them, and over all else: a dialog
 
 // A sheet hides what was drawn under it; one that floats may do so in part. An empty name: that of none.
 void log_drawn(ImDrawList& draw, Sort sort, const ImRect& rect, std::string_view name, bool floats = false);

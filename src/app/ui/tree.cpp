@@ -32,6 +32,7 @@ std::string one_line(std::string_view words) {
 // The smallest control in whose rect its middle is; null: none.
 Node* around(std::vector<Node>& all, const Node& text) {
     Node* found = nullptr;
+    if (!(text.rect.GetWidth() > 0)) return found;
     for (Node& node : all) {
         const bool alike = node.clip.Min.x == text.clip.Min.x && node.clip.Min.y == text.clip.Min.y
                            && node.clip.Max.x == text.clip.Max.x && node.clip.Max.y == text.clip.Max.y;
@@ -57,7 +58,7 @@ std::vector<Node> assembled() {
         if (!control->named) append(control->name.empty() ? control->name : control->note, node.name);
     }
     for (Node& node : all)
-        if (is_control(node) || !(node.rect.GetWidth() > 0) || !around(all, node)) list.push_back(std::move(node));
+        if (is_control(node) || !around(all, node)) list.push_back(std::move(node));
     return list;
 }
 
@@ -67,6 +68,7 @@ std::string line_of(const Node& node, bool first, bool dialog) {
         case Role::heading: return (!first ? "# " : dialog ? "#!" : "#?") + words;
         case Role::text: return words;
         case Role::item: return "- " + words;
+        case Role::row: return "| " + node.name;
         case Role::link:
         case Role::button: return "> " + node.id + '\t' + words;
         case Role::toggle: break;
@@ -103,6 +105,12 @@ void text(const ImDrawList& draw, const ImRect& rect, std::string_view words) {
 
 void add(Role role, std::string_view words) {
     append({.role = role, .id = {}, .name = std::string{words}, .note = {}, .rect = {}, .clip = {}});
+}
+
+void row(const std::vector<std::string>& cells) {
+    std::string line;
+    for (const std::string& cell : cells) line += (line.empty() ? "" : "\t") + one_line(cell);
+    add(Role::row, line);
 }
 
 Silent::Silent() { ++silent; }

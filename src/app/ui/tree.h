@@ -1,12 +1,14 @@
 // The tree of what is on the screen, made by the calls that lay it out: look::text and look::wrapped add what they
 // write, look::target and the controls what can be pressed. The text version prints it, and a press there goes to the
-// control of that id in the next frame (focus::press). Roles are those of ARIA.
+// control of that id in the next frame (focus::press). Roles are those of ARIA. The table is a picture, of which a small
+// window shows a part: its panels add their nodes from the model instead (panels/description.h).
 //
 // A text that is laid out within a button is part of its name.
 #pragma once
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "app/ui/text_renderer.h"
 
@@ -17,7 +19,8 @@ namespace eg::tree {
 enum class Role : unsigned char {
     heading,   // the first one names the screen or the dialog
     text,
-    item,      // of a list, or the row of a table: its texts, joined
+    item,      // of a list: its texts, joined
+    row,       // of a table
     button,
     toggle,    // a button that is on or off
     link,      // a word of a text
@@ -41,6 +44,7 @@ bool records();
 void control(const Control& what, const ImRect& rect);   // in the window that is drawn into
 void text(const ImDrawList& draw, const ImRect& rect, std::string_view words);
 void add(Role role, std::string_view words);   // what is only heard, for what is shown as a picture
+void row(const std::vector<std::string>& cells);   // of a table; the first row and the first cells are headings
 
 // The next text is a heading.
 void heading();
@@ -62,7 +66,7 @@ public:
     Item& operator=(const Item&) = delete;
 };
 
-// One line for each node, in order: "# " a heading ("#?" names a screen, "#!" a dialog), "- " an item, "> ID\tNAME" a
+// One line for each node, in order: "# " a heading ("#?" names a screen, "#!" a dialog), "- " an item, "| CELL\tCELL" a row of a table, "> ID\tNAME" a
 // button or link, followed by "\ton" or "\toff" for a toggle; else a text.
 // Empty: there is nothing.
 std::string printed(bool dialog);

@@ -1,0 +1,53 @@
+// The table in the tree of the screen (ui/tree.h): what is on it, in the order in which a listener wants it. Each panel
+// adds its own part beside its drawing, from the model: all of it, whatever the window has room for.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "app/commands.h"
+
+namespace eg {
+
+struct View;
+
+// What its buttons do. Their ids are those on the canvas, except "do CHOICE", which answers the question, and "back
+// CHOICE", which takes an answer back.
+class Description {
+public:
+    void clear() { commands_.clear(); }
+    // Adds a button to the tree; `on` makes it a toggle.
+    void button(std::string_view id, std::string_view name, Command command, std::string_view note = {},
+                std::optional<bool> on = {});
+    bool           has(std::string_view name) const;      // a button of this name
+    const Command* command(std::string_view id) const;    // null: there is no such button
+
+private:
+    struct Button {
+        std::string id, name;
+        Command     command;
+    };
+    std::vector<Button> commands_;
+};
+
+// Adds all parts to the tree, except the menu (screens/screens.h).
+void describe_table(const View& view, Description& to);
+
+void describe_prompt(const View& view);                            // prompt.cpp: its heading, what is asked or told
+void describe_buttons(const View& view, Description& to);          // buttons.cpp: what may be answered, undo and its like
+void describe_bar(const View& view, Description& to);              // bar.cpp
+void describe_hint(const View& view, Description& to);             // advice_panel.cpp
+void describe_refusals(const View& view);                          // why_not.cpp: what may not be chosen, and why
+void describe_scoring(const View& view);                           // scoring_panel.cpp: what is being counted
+void describe_if_scored(const View& view);                         // if_scored_panel.cpp
+void describe_seats(const View& view);                             // seats.cpp
+void describe_regions(const View& view);                           // regions.cpp
+void describe_action_cards(const View& view);                      // action_cards.cpp
+void describe_hand(const View& view);                              // hand.cpp
+void describe_chronicle(const View& view);                         // chronicle_panel.cpp
+void describe_header(const View& view, Description& to);           // header.cpp: its icons
+
+}

@@ -1,0 +1,73 @@
+#include "app/text_version/announcements.h"
+
+#include <algorithm>
+
+#include "page.h"
+
+namespace eg {
+namespace {
+
+// At the pace of turns; a place that is scored is told whole.
+bool worth_saying(const Stage& stage) {
+    if (!stage.on()) return false;
+    const std::optional<PlaceScoring>& scoring = stage.place_scoring();
+    return row(stage.on()->what).news || (scoring && scoring->told == scoring->rows.size());
+}
+
+// Everything is shown within one frame.
+bool at_once(const View& view) {
+    return view.session.plan().pace == Pace::instant && !view.present.retelling();
+}
+
+// What was done, and what comes of it.
+std::string after(const std::string& done, const std::string& words) {
+    return done.empty() ? words : say("{done} {words}", done, words);
+}
+
+}
+
+// What the others did since the listener's last turn, as far as it has not been told to him.
+std::string Announcements::since_last_turn(const View& view) {
+    const Session&    session = view.session;
+    const Player      listener = session.over() ? session.reader() : session.asked();
+    const std::size_t until = view.present.followed();
+    std::size_t       from = History::last_turn(session).value_or(0);
+    told_ = std::min(told_, until);   // undone, or another game
+    if (listener == told_to_) from = std::max(from, told_);
+    List done;
+    for (const News& news : view.present.news())
+        if (news.until > from && news.turn != listener) done.push_back(message("{words}", news.words));
+    told_ = until;
+    told_to_ = listener;
+    return done.empty() ? std::string{} : say("{all:sentences}", done);
+}
+
+std::string Announcements::news(const View& view, const Screens& screens) {
+    const Session& session = view.session;
+    if (view.curtained) return say("Pass the device to {name}", session.name(session.asked()));
+    if (view.told) return say("{title}. {words}", Message{view.told->title}, Message{view.told->words});
+    if (view.looking_back()) return say("Looking back: {moment}", view.present.lines()[view.history.line()].text);
+    if (view.unplaced) return say("{title}. {sentence}", not_placed(view.unplaced), end_anyway(view.unplaced));
+    const bool table = screens.screen == Screen::table && session.running();
+    const bool ended = table && session.over() && !view.busy;
+    if (at_once(view) && (view.mine() || ended) && question_ != session.answers()) {
+        question_ = session.answers();
+        since_ = since_last_turn(view);
+    }
+    const std::string& since = at_once(view) ? since_ : std::string{};
+    if (view.mine()) return after(since, say("{title}. {sentence}", asked_title(session), asked_sentence(session)));
+    if (view.busy && !at_once(view) && (session.plan().pace == Pace::step || worth_saying(view.present)))
+        return with_why(view.present.caption(), view.present.place_scoring() ? view.present.place_scoring()->overtaking
+                                                                            : view.present.why());
+    if (!table) return {};
+    return ended ? after(since, say("The game is over: {victory}.", victory(session))) : said_;
+}
+
+void Announcements::follow(const View& view, const Screens& screens) {
+    std::string line = news(view, screens);
+    if (line == said_) return;
+    page::announce(line);
+    said_ = std::move(line);
+}
+
+}
