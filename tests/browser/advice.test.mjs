@@ -12,7 +12,7 @@ after(async () => { await browser.close(); site.close(); });
 
 const ideas = page =>
   page.evaluate(() =>
-    [...document.querySelectorAll('#text-version li')].map(e => e.textContent).filter(t => t.startsWith('Chance'))
+    [...document.querySelectorAll('#text-version button')].map(e => e.textContent).filter(t => t.startsWith('Chance'))
   );
 
 test('a hint describes three turns, previews one, and then nothing is drawn', async () => {

@@ -10,6 +10,7 @@
 #include "app/ui/frame_log.h"
 #include "app/ui/glyph_atlas.h"
 #include "app/ui/widgets.h"
+#include "engine/check.h"
 #include "page.h"
 
 namespace eg {
@@ -82,6 +83,8 @@ void Visit::frame(double milliseconds) {
     surround(*app_, {.zoom = zoom(size_, app_->preferences()), .held = test_page.press_lasted});
     ImGui::NewFrame();
     app_->frame(io.DisplaySize, {}, test_page.now);
+    const ImGuiWindow* own = ImGui::FindWindowByName("Debug##Default");
+    check(!own || !own->WriteAccessed, "Dear ImGui's own window is shown: something was laid out in no window of ours.");
     ImGui::Render();
     glyph_atlas::upload();
     look::end_frame();

@@ -88,7 +88,7 @@ bool records() { return recording && !silent; }
 void heading() { next_is_heading = true; }
 
 void control(const Control& what, const ImRect& rect) {
-    const ImRect& clip = ImGui::GetCurrentWindow()->ClipRect;
+    const ImRect& clip = ImGui::GetCurrentWindowRead()->ClipRect;   // reading alone does not show Dear ImGui's own
     append({.role = what.role, .id = std::string{what.id}, .name = std::string{what.name}, .note = std::string{what.note},
          .rect = rect, .clip = clip, .on = what.on, .enabled = what.enabled, .named = !what.name.empty()});
 }
