@@ -65,7 +65,9 @@ Board board(const BoardView& view) {
     fit(map::view(true), view.frame ? std::round(24 * std::clamp(room.x / 864, 1.0f, 2.0f)) : 0);
     b.full = b.scale >= stacks_from;
     if (!b.full) fit(map::view(false), view.frame ? 13.0f : 0.0f);
-    b.piece = b.scale >= full_from ? std::max(1.0f, b.scale / natural) : b.full ? 0.8f : std::clamp(b.scale / 0.449f, 0.6f, 1.3f);
+    b.piece = b.scale >= full_from ? std::max(1.0f, b.scale / natural)
+              : b.full             ? 0.8f
+                                   : std::clamp(b.scale / 0.449f, 0.6f, 1.3f);
     if (view.camera.near()) {
         b.near = true;
         b.scale *= view.camera.zoom;
@@ -89,7 +91,8 @@ ImVec2 Board::anchor(Place place, std::string_view what) const {
             for (const PlaceRow* row : all_place_rows()) {
                 auto& anchors = all[static_cast<std::size_t>(large)].emplace_back();
                 for (std::size_t k = 0; k < kinds.size(); ++k) {
-                    const std::string name = std::string(row->id) + "." + std::string(kinds[k]), small = "small." + name;
+                    const std::string name = std::string(row->id) + "." + std::string(kinds[k]),
+                                      small = "small." + name;
                     anchors[k] = map::anchor(!large && map::has_anchor(small, row) ? small : name, row);
                 }
             }
@@ -103,7 +106,9 @@ ImVec2 Board::anchor(Place place, std::string_view what) const {
 ImRect track_cell(const Board& b, int n) {
     const ImRect& o = b.outer;
     const float t = b.track, wide = (o.GetWidth() - 2 * t) / 27, high = (o.GetHeight() - 2 * t) / 21;
-    const auto along = [](int i, float first, float step, int last) { return i == 0 ? 0 : i == last + 1 ? -1 : first + step * static_cast<float>(i - 1); };
+    const auto along = [](int i, float first, float step, int last) {
+        return i == 0 ? 0 : i == last + 1 ? -1 : first + step * static_cast<float>(i - 1);
+    };
     const auto column = [&](int i) -> ImVec2 {   // left and right end of column 0 .. 28
         if (i == 0) return {o.Min.x, o.Min.x + t};
         if (i == 28) return {o.Max.x - t, o.Max.x};
@@ -131,9 +136,12 @@ ImVec2 Board::cell(int score, Player player, const State& s) const {
             if (p < player) ++before;
         }
     const float step = track * 0.28f;
-    const float span = step * static_cast<float>(std::max(0, all - 1)) / 2, off = step * static_cast<float>(before) - span, edge = span + track * 0.35f;
+    const float span = step * static_cast<float>(std::max(0, all - 1)) / 2,
+                off = step * static_cast<float>(before) - span, edge = span + track * 0.35f;
     const ImVec2 middle = track_cell(*this, n).GetCenter();   // of all of them, on the board
-    return ImVec2{std::clamp(middle.x, outer.Min.x + edge, outer.Max.x - edge), std::clamp(middle.y, outer.Min.y + edge, outer.Max.y - edge)} + ImVec2{off, off};
+    return ImVec2{std::clamp(middle.x, outer.Min.x + edge, outer.Max.x - edge),
+                  std::clamp(middle.y, outer.Min.y + edge, outer.Max.y - edge)}
+           + ImVec2{off, off};
 }
 
 ImVec2 Board::scoreboard(int which, const State& s) const {
@@ -160,7 +168,8 @@ ImVec2 Board::pill(Player player, Place place, const State& s) const {
     const float  aside = (room.aside * piece + (piece < 1 ? room.aside_low : 0)) * many;
     const ImVec2 at = anchor(place, "pieces") + ImVec2{aside, 0};
     const float  lift = full || o.count <= 2 * columns ? 0 : -step_y * 0.5f;   // a third row would leave the region
-    return {at.x + step_x * (static_cast<float>(o.index % columns) - static_cast<float>(in_line - 1) / 2), at.y + step_y * static_cast<float>(line) + lift};
+    return {at.x + step_x * (static_cast<float>(o.index % columns) - static_cast<float>(in_line - 1) / 2),
+            at.y + step_y * static_cast<float>(line) + lift};
 }
 
 // The same for all stacks of a place: the higher one holds more.
@@ -180,7 +189,8 @@ float Board::rise(Place place, const State& s, Player more) const {
         const ImVec2 at = pill(p, place, s);
         const float  foot = at.y - pill_size(piece, full).y / 2 - 1.5f;
         for (const ImRect& rect : above)
-            if (rect.Max.y < foot && std::max(at.x - rect.Max.x, rect.Min.x - at.x) < size / 2) room = std::min(room, foot - rect.Max.y);
+            if (rect.Max.y < foot && std::max(at.x - rect.Max.x, rect.Min.x - at.x) < size / 2)
+                room = std::min(room, foot - rect.Max.y);
     }
     return most == 1 ? size / 2 : std::clamp((room - size) / static_cast<float>(most - 1), 0.0f, size / 2);
 }
@@ -196,7 +206,9 @@ std::vector<Read> read_on(const Board& b, const State& s, Places about, Places l
     const ImVec2 pill_half = pill_size(b.piece, b.full) / 2;
     for (const Place p : places(s)) {
         const float weight = about.has(p) ? 40.0f : legal.has(p) ? 3.0f : 1.0f, k = b.piece;
-        const auto  add = [&](ImVec2 at, ImVec2 from, ImVec2 to, float share) { all.push_back({{at + from * k, at + to * k}, weight * share}); };
+        const auto add = [&](ImVec2 at, ImVec2 from, ImVec2 to, float share) {
+            all.push_back({{at + from * k, at + to * k}, weight * share});
+        };
         add(b.anchor(p, "shield"), {-18, -20}, {18, 20}, 2);
         all.push_back({b.name(p), weight * 0.7f});
         if (p == CAS) add(b.anchor(p, "castillo"), {-56, -118}, {56, 24}, 1);
@@ -206,16 +218,23 @@ std::vector<Read> read_on(const Board& b, const State& s, Places about, Places l
             if (q < max_players && s.grande[q] == p) add(b.grande(q, p, s), {-12, -36}, {12, 4}, 1.5f);
             if (!s.caballeros[q][p]) continue;
             const ImVec2 pill = b.pill(q, p, s);
-            all.push_back({{ImVec2{pill.x - pill_half.x, std::min(pill.y - pill_half.y, b.top_of_stack(q, p, s).y)}, pill + pill_half}, weight * 2});
+            all.push_back({{ImVec2{pill.x - pill_half.x, std::min(pill.y - pill_half.y, b.top_of_stack(q, p, s).y)},
+                            pill + pill_half},
+                           weight * 2});
         }
         if (!about.has(p)) continue;
-        for (const ImVec2 corner : map::outline(p).points) all.push_back({{b.at(corner), b.at(corner) + ImVec2{4, 4}}, weight * 0.2f});
+        for (const ImVec2 corner : map::outline(p).points)
+            all.push_back({{b.at(corner), b.at(corner) + ImVec2{4, 4}}, weight * 0.2f});
     }
-    for (int which = 0; which < scoreboard_count; ++which) all.push_back({{b.scoreboard(which, s) - ImVec2{18, 20} * b.piece, b.scoreboard(which, s) + ImVec2{18, 20} * b.piece}, 2});
+    for (int which = 0; which < scoreboard_count; ++which)
+        all.push_back(
+            {{b.scoreboard(which, s) - ImVec2{18, 20} * b.piece, b.scoreboard(which, s) + ImVec2{18, 20} * b.piece},
+             2});
     return all;
 }
 
-Room room_for_slip(const Board& b, const State& s, ImVec2 size, Places about, Places legal, std::span<const ImRect> besides, float more) {
+Room room_for_slip(const Board& b, const State& s, ImVec2 size, Places about, Places legal,
+                   std::span<const ImRect> besides, float more) {
     std::vector<Read> all = read_on(b, s, about, legal);
     for (const ImRect& rect : besides) all.push_back({rect, 40});
     const ImRect free{b.inner.Min + ImVec2{3, 3}, b.inner.Max - ImVec2{3, 3} - size};
@@ -224,7 +243,8 @@ Room room_for_slip(const Board& b, const State& s, ImVec2 size, Places about, Pl
     float  least = FLT_MAX;
     for (int row = 0; row <= steps; ++row)
         for (int column = steps; column >= 0; --column) {
-            const ImVec2 at{free.Min.x + free.GetWidth() * static_cast<float>(column) / steps, free.Min.y + free.GetHeight() * static_cast<float>(row) / steps};
+            const ImVec2 at{free.Min.x + free.GetWidth() * static_cast<float>(column) / steps,
+                            free.Min.y + free.GetHeight() * static_cast<float>(row) / steps};
             float cost = 0;
             for (const Read& read : all) {
                 ImRect part = read.rect;
@@ -244,7 +264,8 @@ std::vector<ImVec2> stretches(const Board& b, Place land, float y) {
     std::vector<ImVec2> all;
     for (int i = 0, j = points.Size - 1; i < points.Size; j = i++) {
         const ImVec2 from = b.at(points[j]), to = b.at(points[i]);
-        if ((from.y <= y) != (to.y <= y)) crossings.push_back(from.x + (y - from.y) / (to.y - from.y) * (to.x - from.x));
+        if ((from.y <= y) != (to.y <= y))
+            crossings.push_back(from.x + (y - from.y) / (to.y - from.y) * (to.x - from.x));
     }
     std::sort(crossings.begin(), crossings.end());
     for (std::size_t n = 0; n + 1 < crossings.size(); n += 2) all.push_back({crossings[n], crossings[n + 1]});

@@ -44,11 +44,14 @@ void draw_sheets(Drawing& scene) {
         if (!in_the_box(scene.s, *sheet.module)) continue;
         const ImRect rect{snapped(b.at(sheet.rect.Min)), snapped(b.at(sheet.rect.Max))};
         const ImVec2 pixels = rect.GetSize() * now().density;
-        if (const ImTextureID drawn = art::picture(sheet.picture, static_cast<int>(pixels.x), static_cast<int>(pixels.y))) scene.draw.AddImage(drawn, rect.Min, rect.Max);
+        if (const ImTextureID drawn =
+                art::picture(sheet.picture, static_cast<int>(pixels.x), static_cast<int>(pixels.y)))
+            scene.draw.AddImage(drawn, rect.Min, rect.Max);
     }
 }
 
-void turned_name(Drawing& scene, ImVec2 map, float turn, Type type, float tracking, ImU32 colour, std::string_view name) {
+void turned_name(Drawing& scene, ImVec2 map, float turn, Type type, float tracking, ImU32 colour,
+                 std::string_view name) {
     const int    first = scene.draw.VtxBuffer.Size;
     const ImVec2 at = scene.b.at(map);
     lettered(scene.draw, at, Anchor::centre, type, colour, {.tracking = tracking}, name);
@@ -70,11 +73,16 @@ void draw_labels(Drawing& scene) {
 void draw_layers(Drawing& scene) {
     const Board& b = scene.b;
     const bool   small = !b.full;
-    const auto   lay = [&](map::Layer layer, Place place, float alpha) { map::draw_layer(scene.draw, layer, place, b.origin, b.scale, small, alpha); };
+    const auto lay = [&](map::Layer layer, Place place, float alpha) {
+        map::draw_layer(scene.draw, layer, place, b.origin, b.scale, small, alpha);
+    };
     if (!scene.legal.empty())
         for (const Place p : scene.regions() - scene.legal) lay(map::Layer::veil, p, 1);
-    if (scene.view.flying_king && is_place(scene.view.taboo_was) && scene.view.taboo_was != CAS) lay(map::Layer::taboo, scene.view.taboo_was, std::max(0.0f, 1 - 2 * scene.view.taboo_moved));
-    if (is_place(scene.s.king) && scene.s.king != CAS) lay(map::Layer::taboo, scene.s.king, scene.view.flying_king ? std::max(0.0f, 2 * scene.view.taboo_moved - 1) : 1);
+    if (scene.view.flying_king && is_place(scene.view.taboo_was) && scene.view.taboo_was != CAS)
+        lay(map::Layer::taboo, scene.view.taboo_was, std::max(0.0f, 1 - 2 * scene.view.taboo_moved));
+    if (is_place(scene.s.king) && scene.s.king != CAS)
+        lay(map::Layer::taboo, scene.s.king,
+            scene.view.flying_king ? std::max(0.0f, 2 * scene.view.taboo_moved - 1) : 1);
     for (const Place p : scene.s.closed & scene.lands()) {   // as the King's ground, within a chain
         const float fallen = scene.view.closing == p ? scene.view.closed : 1;
         if (fallen <= 0) continue;
@@ -82,10 +90,12 @@ void draw_layers(Drawing& scene) {
         draw_chain(scene, p, fallen);
     }
     draw_rings(scene);
-    for (const Place p : scene.legal & scene.lands()) lay(scene.view.loss ? map::Layer::loss : map::Layer::glow, p, scene.alpha);
+    for (const Place p : scene.legal& scene.lands())
+        lay(scene.view.loss ? map::Layer::loss : map::Layer::glow, p, scene.alpha);
     for (const Place p : (scene.view.highlight | scene.focused) & scene.lands()) lay(map::Layer::ring, p, 1);
     if (scene.hovered != nowhere && scene.legal.has(scene.hovered)) lay(map::Layer::hover, scene.hovered, 1);
-    else if (scene.hovered != nowhere && (scene.lands() & places(scene.s)).has(scene.hovered) && scene.interactive()) lay(map::Layer::ring, scene.hovered, 0.75f);   // its card is told
+    else if (scene.hovered != nowhere && (scene.lands() & places(scene.s)).has(scene.hovered) && scene.interactive())
+        lay(map::Layer::ring, scene.hovered, 0.75f);   // its card is told
 }
 
 }
@@ -108,12 +118,20 @@ void draw_names(Drawing& scene) {
         const ImVec2 at = b.anchor(p, "name");
         const ImU32  halo = map::room(p).in_sea ? sea_halo() : mix(tint(p), rgb(0xFFFFFF), 0.35f);
         if (b.full) {
-            const Type type{Face::serif_bold, std::max(row(scene.s, p).part_of.empty() ? 11.5f : 9.5f, map::anchor_size(std::string(row(scene.s, p).id) + ".name", &row(scene.s, p)) * k)};
-            lettered(scene.draw, at, Anchor::centre, type, ink, {.tracking = 0.1f, .halo = halo, .halo_width = 1.7f}, capitals(box(scene.s).names[p]));
-        } else lettered(scene.draw, at, Anchor::centre, {Face::serif_bold, (row(scene.s, p).part_of.empty() ? 11.5f : 10.0f) * k}, ink, {.tracking = 0.01f, .halo = halo, .halo_width = 1.3f}, box(scene.s).names[p]);
+            const Type type{
+                Face::serif_bold,
+                std::max(row(scene.s, p).part_of.empty() ? 11.5f : 9.5f,
+                         map::anchor_size(std::string(row(scene.s, p).id) + ".name", &row(scene.s, p)) * k)};
+            lettered(scene.draw, at, Anchor::centre, type, ink, {.tracking = 0.1f, .halo = halo, .halo_width = 1.7f},
+                     capitals(box(scene.s).names[p]));
+        } else
+            lettered(scene.draw, at, Anchor::centre,
+                     {Face::serif_bold, (row(scene.s, p).part_of.empty() ? 11.5f : 10.0f) * k}, ink,
+                     {.tracking = 0.01f, .halo = halo, .halo_width = 1.3f}, box(scene.s).names[p]);
     }
     if (b.full)
-        lettered(scene.draw, b.anchor(CAS, "name"), Anchor::centre, {Face::serif_bold, 14 * k}, ink, {.tracking = 0.11f, .halo = sea_halo(), .halo_width = 1.7f}, capitals(say("{place:map}", CAS)));
+        lettered(scene.draw, b.anchor(CAS, "name"), Anchor::centre, {Face::serif_bold, 14 * k}, ink,
+                 {.tracking = 0.11f, .halo = sea_halo(), .halo_width = 1.7f}, capitals(say("{place:map}", CAS)));
 }
 
 // The board's other side, for two and three, has no third values (2023).
@@ -123,7 +141,9 @@ void draw_shields(Drawing& scene) {
     const Board& b = scene.b;
     const unsigned may = scene.interactive() ? scene.choices.of(Thing::scoreboard) : 0;
     for (const Place p : places(scene.s)) {
-        if (row(scene.s, p).values != Values{}) draw_shield(scene.draw, b.anchor(p, "shield"), scene.shield, row(scene.s, p).values, false, shown_ranks(scene.s));
+        if (row(scene.s, p).values != Values{})
+            draw_shield(scene.draw, b.anchor(p, "shield"), scene.shield, row(scene.s, p).values, false,
+                        shown_ranks(scene.s));
     }
     for (int which = 0; which < scoreboard_count; ++which) {
         if (scene.view.flying_scoreboards >> which & 1u) continue;
@@ -137,9 +157,13 @@ void draw_shields(Drawing& scene) {
         draw_shield(scene.draw, at, scene.shield, mobile_values(which), true, shown_ranks(scene.s));
     }
     const float r = b.full ? 8.5f * std::max(1.0f, b.piece) : 6.5f * b.piece;
-    for (const Place p : scene.legal) draw_sign(scene.draw, b.anchor(p, "shield") + ImVec2{scene.shield * 0.55f, -scene.shield * 0.53f}, r, scene.view.loss);
+    for (const Place p : scene.legal)
+        draw_sign(scene.draw, b.anchor(p, "shield") + ImVec2{scene.shield * 0.55f, -scene.shield * 0.53f}, r,
+                  scene.view.loss);
     for (const Small& thing : scene.small)
-        if (thing.choice.thing == Thing::scoreboard || scene.view.loss) draw_sign(scene.draw, {thing.rect.Max.x, thing.rect.Min.y}, thing.choice.thing == Thing::scoreboard ? r : r * 0.75f, scene.view.loss);
+        if (thing.choice.thing == Thing::scoreboard || scene.view.loss)
+            draw_sign(scene.draw, {thing.rect.Max.x, thing.rect.Min.y},
+                      thing.choice.thing == Thing::scoreboard ? r : r * 0.75f, scene.view.loss);
 }
 
 }

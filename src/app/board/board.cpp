@@ -39,11 +39,14 @@ const std::string& id_of(Choice piece) {
     }
     const int here = colour_capacity * static_cast<int>(all_place_rows().size());
     static std::vector<std::string> ids(static_cast<std::size_t>(here + scoreboard_count));
-    const auto n = static_cast<std::size_t>(piece.thing == Thing::scoreboard ? here + piece.which : spoken_of().place_row[static_cast<Place>(piece.which)] * colour_capacity + piece.whose);
-    if (ids[n].empty())
-        ids[n] = piece.thing == Thing::scoreboard ? "scoreboard:" + std::to_string(piece.which)
-                                                  : "caballero:" + std::string(show(piece.whose)) + ":" + std::string(row(spoken_of(), static_cast<Place>(piece.which)).id);
-    return ids[n];
+    const auto n = static_cast<std::size_t>(
+        piece.thing == Thing::scoreboard
+            ? here + piece.which
+            : spoken_of().place_row[static_cast<Place>(piece.which)] * colour_capacity + piece.whose);
+    if (!ids[n].empty()) return ids[n];
+    if (piece.thing == Thing::scoreboard) return ids[n] = "scoreboard:" + std::to_string(piece.which);
+    const std::string place{row(spoken_of(), static_cast<Place>(piece.which)).id};
+    return ids[n] = "caballero:" + std::string(show(piece.whose)) + ":" + place;
 }
 
 namespace {
@@ -92,9 +95,11 @@ std::optional<Choice> small_at(const Drawing& scene, ImVec2 point) {
     float nearest = FLT_MAX;
     for (const Small& thing : scene.small) {
         ImRect reach = thing.rect;
-        reach.Expand({std::max(0.0f, touch_size() - reach.GetWidth()) / 2, std::max(0.0f, touch_size() - reach.GetHeight()) / 2});
+        reach.Expand({std::max(0.0f, touch_size() - reach.GetWidth()) / 2,
+                      std::max(0.0f, touch_size() - reach.GetHeight()) / 2});
         if (!reach.Contains(point)) continue;
-        const ImVec2 off{point.x - std::clamp(point.x, thing.rect.Min.x, thing.rect.Max.x), point.y - std::clamp(point.y, thing.rect.Min.y, thing.rect.Max.y)};
+        const ImVec2 off{point.x - std::clamp(point.x, thing.rect.Min.x, thing.rect.Max.x),
+                         point.y - std::clamp(point.y, thing.rect.Min.y, thing.rect.Max.y)};
         const ImVec2 mid = point - thing.rect.GetCenter();
         const float  distance = off.x * off.x + off.y * off.y + (mid.x * mid.x + mid.y * mid.y) * 0.001f;
         if (distance < nearest) nearest = distance, found = thing.choice;
@@ -146,11 +151,13 @@ void point_at(const Drawing& scene, ImVec2 point) {
         for (const Player asked : colours(scene.s))
             for (const Place p : scene.choices.of(Thing::caballero, asked) ? places(scene.s) : Places{}) {
                 const ImVec2 at = scene.b.pill(owner, p, scene.s);
-                if (scene.s.caballeros[owner][p] && ImRect{at - half, at + half}.Contains(point)) return look::point(id_of(Choice{Thing::caballero, static_cast<std::uint8_t>(p), owner}), here);
+                if (scene.s.caballeros[owner][p] && ImRect{at - half, at + half}.Contains(point))
+                    return look::point(id_of(Choice{Thing::caballero, static_cast<std::uint8_t>(p), owner}), here);
             }
     for (int which = 0; scene.choices.of(Thing::scoreboard) && which < scoreboard_count; ++which) {
         const ImVec2 at = scene.b.scoreboard(which, scene.s), size{scene.shield / 2, scene.shield * 0.56f};
-        if (ImRect{at - size, at + size}.Contains(point)) return look::point(id_of(Choice{Thing::scoreboard, static_cast<std::uint8_t>(which)}), here);
+        if (ImRect{at - size, at + size}.Contains(point))
+            return look::point(id_of(Choice{Thing::scoreboard, static_cast<std::uint8_t>(which)}), here);
     }
     if (memory.hovered != nowhere) look::point(id_of(memory.hovered), here);
 }
@@ -173,10 +180,14 @@ std::optional<Choice> clicked(Drawing& scene) {
     ImGui::PopID();
     const ImVec2 point = ImGui::GetMousePos();
     const Place  before = memory.hovered;
-    memory.hovered = focus::now() ? scene.focused.empty() ? nowhere : scene.focused.lowest() : over ? place_at(scene.b, point) : finger_lifted() ? memory.hovered : nowhere;
+    memory.hovered = focus::now()      ? scene.focused.empty() ? nowhere : scene.focused.lowest()
+                          : over ? place_at(scene.b, point)
+                     : finger_lifted() ? memory.hovered
+                                       : nowhere;
     if (look::now().pinch.fingers > 1) memory.hovered = nowhere;
     if (scene.view.pointed != nowhere) memory.hovered = scene.view.pointed;
-    if (!places(scene.s).has(memory.hovered) && !scene.legal.has(memory.hovered)) memory.hovered = nowhere;   // abroad is nothing to be told
+    if (!places(scene.s).has(memory.hovered) && !scene.legal.has(memory.hovered))
+        memory.hovered = nowhere;   // abroad is nothing to be told
     if (memory.hovered != before) again_in(0);
     if (focus::now()) return scene.interactive() ? struck(scene) : std::nullopt;
     if (over) point_at(scene, point);
@@ -185,7 +196,8 @@ std::optional<Choice> clicked(Drawing& scene) {
     if (!meant && memory.hovered != nowhere && scene.legal.has(memory.hovered)) meant = on(memory.hovered);
     if (meant) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     if (!pressed || !meant) return std::nullopt;
-    if (ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen) memory.hovered = nowhere;   // what has been answered is told no longer
+    if (ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen)
+        memory.hovered = nowhere;   // what has been answered is told no longer
     return meant;
 }
 
@@ -199,7 +211,14 @@ static State with_slots(State shown, const State* instead) {
 }
 
 std::optional<Choice> draw_board(ImDrawList& draw, const State& shown, const Choices& choices, const BoardView& view) {
-    Drawing scene{.draw = draw, .s = shown, .choices = choices, .view = view, .b = board(view), .slots = with_slots(shown, view.instead), .focused = focused_places(), .hovered = memory.hovered};
+    Drawing scene{.draw = draw,
+                  .s = shown,
+                  .choices = choices,
+                  .view = view,
+                  .b = board(view),
+                  .slots = with_slots(shown, view.instead),
+                  .focused = focused_places(),
+                  .hovered = memory.hovered};
     if (view.interactive) {
         scene.legal = Places::of_bits(choices.of(Thing::place));
         scene.alpha = breath(choices);

@@ -70,7 +70,9 @@ struct Board {
     float  piece = 1;         // size of pieces: 1 is a cube of 15 px
     bool   near = false;      // more of it lies beyond its edges
 
-    ImVec2 seen(ImVec2 point) const { return near ? ImClamp(point, inner.Min, inner.Max) : point; }   // or where it leaves what is seen
+    ImVec2 seen(ImVec2 point) const {
+        return near ? ImClamp(point, inner.Min, inner.Max) : point;
+    }   // or where it leaves what is seen
 
     ImVec2 at(ImVec2 map) const { return {origin.x + map.x * scale, origin.y + map.y * scale}; }
     ImVec2 anchor(Place place, std::string_view what) const;   // name, shield, pieces, grande, king
@@ -81,15 +83,16 @@ struct Board {
     ImRect name(Place place) const;                               // room for it
     float  king_piece() const { return full ? piece : piece * 0.68f; }   // their sizes
     float  grande_piece() const { return full ? piece : piece * 0.76f; }
-    ImRect stands(Player player, Place place, const State& s) const;              // the body of his Grande; nobody's: of the King
+    ImRect stands(Player player, Place place, const State& s) const;   // the body of his Grande; nobody's: of the King
     ImVec2 shield_size() const { return ImVec2{1, 1.12f} * (full ? 36 * std::max(0.86f, piece) : 25 * piece); }
     ImVec2 token(const TokenInPlay& token, const State& s) const;    // a figure's foot: beside the King if he is there
     float  token_piece(const Token& row) const;                      // ... its size ...
     ImRect token_body(const TokenInPlay& token, const State& s) const;   // ... and its body
     ImVec2 link(Place one, Place other, float t) const;           // over the hump of its way, 0 to 1
     float  link_end(Place one, Place other) const;                // it begins so far within its regions
-    ImVec2 pill(Player player, Place place, const State& s) const;                // its middle, also of one about to appear
-    float  rise(Place place, const State& s, Player more = nobody) const;   // of each further cube: no stack reaches what stands above it
+    ImVec2 pill(Player player, Place place, const State& s) const;   // its middle, also of one about to appear
+    float rise(Place place, const State& s,
+               Player more = nobody) const;   // of each further cube: no stack reaches what stands above it
     ImVec2 top_of_stack(Player player, Place place, const State& s) const;        // where the next cube lands
 };
 Board board(const BoardView& view);
@@ -106,7 +109,8 @@ struct Room {
     ImRect rect;
     float  hides = 0;
 };
-Room room_for_slip(const Board& board, const State& s, ImVec2 size, Places about, Places legal, std::span<const ImRect> besides = {}, float more = 0);
+Room room_for_slip(const Board& board, const State& s, ImVec2 size, Places about, Places legal,
+                   std::span<const ImRect> besides = {}, float more = 0);
 // What a line across the board has of a land: from where to where, one stretch after another.
 std::vector<ImVec2> stretches(const Board& board, Place land, float y);
 

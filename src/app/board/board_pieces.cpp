@@ -56,7 +56,8 @@ void draw_stacks(Drawing& scene, Place place) {
         const ImVec2 at = b.pill(p, place, scene.slots);
         ImRect whole{at - half, at + half};
         if (cubes) whole.Min.y = cube_at(at, b.piece, rise, count - 1).y - 8.5f * b.piece;
-        draw_glow(scene.draw, whole, half.y, scene.alpha, whole.Contains(ImGui::GetMousePos()), !b.full, scene.view.loss);
+        draw_glow(scene.draw, whole, half.y, scene.alpha, whole.Contains(ImGui::GetMousePos()), !b.full,
+                  scene.view.loss);
         scene.small.push_back({choice, whole});
     }
     for (const Player p : colours(s)) {
@@ -64,7 +65,8 @@ void draw_stacks(Drawing& scene, Place place) {
         if (count == 0 || !cubes) continue;
         const ImVec2 at = b.pill(p, place, scene.slots);
         draw_stack(scene.draw, at, b.piece, rise, p, count);
-        if (scene.view.pending_of == p && scene.view.pending.has(place)) draw_pending(scene.draw, cube_at(at, b.piece, rise, count - 1), b.piece);
+        if (scene.view.pending_of == p && scene.view.pending.has(place))
+            draw_pending(scene.draw, cube_at(at, b.piece, rise, count - 1), b.piece);
     }
 }
 
@@ -76,7 +78,8 @@ void draw_earnings(Drawing& scene, Place place) {
         if (p >= max_players || now.points[p][place] == 0) earning.caballeros[p][place] = 0;
     for (const Player p : scene.s.seats())
         if (const int points = now.points[p][place]; points > 0)
-            draw_pill(scene.draw, scene.b.pill(p, place, earning), scene.b.piece, scene.b.full, {.player = p, .count = points, .points = true, .leads = now.rank[p][place] == 1});
+            draw_pill(scene.draw, scene.b.pill(p, place, earning), scene.b.piece, scene.b.full,
+                      {.player = p, .count = points, .points = true, .leads = now.rank[p][place] == 1});
 }
 
 void draw_pills(Drawing& scene, Place place) {
@@ -92,7 +95,10 @@ void draw_pills(Drawing& scene, Place place) {
         const ImVec2 at = b.pill(p, place, scene.slots);
         const bool   pending = scene.view.pending_of == p && scene.view.pending.has(place);
         const bool   seated = p < max_players;   // whom nobody plays earns nothing
-        const Pill   pill{.player = p, .count = count, .leads = seated && count == r.most, .sole = seated && count == r.most && r.leaders == 1};
+        const Pill pill{.player = p,
+                        .count = count,
+                        .leads = seated && count == r.most,
+                        .sole = seated && count == r.most && r.leaders == 1};
         draw_pill(scene.draw, at, b.piece, b.full, pill);
         if (pending && !in_cubes(scene, place)) {
             ring(scene.draw, {at - half, at + half}, half.y, rgb(0xFFFFFF), 2.6f, 0.6f);
@@ -112,18 +118,22 @@ void draw_instead(Drawing& scene, Place place) {
         if (more <= 0 || !told(scene, place)) continue;
         const ImVec2 at = b.pill(p, place, scene.slots);
         if (in_cubes(scene, place))
-            for (int i = 0; i < std::min(more, 3); ++i) dashed_cube(scene.draw, p, cube_at(at, b.piece, rise, here + i), b.piece);
+            for (int i = 0; i < std::min(more, 3); ++i)
+                dashed_cube(scene.draw, p, cube_at(at, b.piece, rise, here + i), b.piece);
         dashed_pill(scene.draw, {at - half, at + half}, p, here == 0 ? more : 0, b.full);
     }
     for (const Player p : scene.s.seats())
-        if (other.grande[p] == place && scene.s.grande[p] != place) dashed_figure(scene.draw, b.grande(p, place, other), {9 * b.piece, 36 * b.piece}, p);
-    if (other.king == place && scene.s.king != place) dashed_figure(scene.draw, b.king(place, other), {14 * b.piece, 46 * b.piece}, nobody);
+        if (other.grande[p] == place && scene.s.grande[p] != place)
+            dashed_figure(scene.draw, b.grande(p, place, other), {9 * b.piece, 36 * b.piece}, p);
+    if (other.king == place && scene.s.king != place)
+        dashed_figure(scene.draw, b.king(place, other), {14 * b.piece, 46 * b.piece}, nobody);
 }
 
 void draw_figures(Drawing& scene, Place place) {
     const Board& b = scene.b;
     for (const Player p : scene.s.seats())
-        if (place != CAS && scene.s.grande[p] == place && !scene.view.flying_grandes.has(p)) draw_grande(scene.draw, p, b.grande(p, place, scene.s), b.grande_piece());
+        if (place != CAS && scene.s.grande[p] == place && !scene.view.flying_grandes.has(p))
+            draw_grande(scene.draw, p, b.grande(p, place, scene.s), b.grande_piece());
     draw_tokens(scene, place);
     if (scene.s.king == place && !scene.view.flying_king) draw_king(scene.draw, b.king(place, scene.s), b.king_piece());
 }
@@ -136,7 +146,8 @@ void draw_kings_ground(ImDrawList& draw, ImVec2 base, float k) {
     draw.PathEllipticalArcTo(c, radius.x, radius.y, 0, 0, IM_PI * 2, 64);
     draw.PathFillConvex(fade(purple, 0.14f));
     const float step = 7 * k;
-    for (float off = -radius.x - radius.y; off < radius.x + radius.y; off += step) {   // x + y = off, within the ellipse
+    for (float off = -radius.x - radius.y; off < radius.x + radius.y;
+         off += step) {   // x + y = off, within the ellipse
         const float a = 1 / (radius.x * radius.x), b = 1 / (radius.y * radius.y), root = (a + b) - a * b * off * off;
         if (root <= 0) continue;
         const float middle = b * off / (a + b), half = std::sqrt(root) / (a + b);
@@ -144,7 +155,10 @@ void draw_kings_ground(ImDrawList& draw, ImVec2 base, float k) {
         draw.AddLine(c + from, c + to, fade(purple, theme().contrast ? 0.6f : 0.32f), 1);
     }
     std::vector<ImVec2> edge;
-    for (int i = 0; i < 72; ++i) edge.push_back(c + ImVec2{std::cos(static_cast<float>(i) * IM_PI / 36) * radius.x, std::sin(static_cast<float>(i) * IM_PI / 36) * radius.y});
+    for (int i = 0; i < 72; ++i)
+        edge.push_back(c
+                       + ImVec2{std::cos(static_cast<float>(i) * IM_PI / 36) * radius.x,
+                                std::sin(static_cast<float>(i) * IM_PI / 36) * radius.y});
     dashed(draw, edge, true, 7, 4, purple, 1.8f);
 }
 
@@ -166,13 +180,18 @@ void draw_tower(Drawing& scene) {
     }
     if (scene.s.king == CAS && !scene.view.flying_king) draw_kings_ground(scene.draw, base, k);
     for (const Player p : scene.s.seats())   // they look over it
-        if (scene.s.grande[p] == CAS && !scene.view.flying_grandes.has(p)) draw_grande(scene.draw, p, b.grande(p, CAS, scene.s), k * (b.full ? 0.85f : 1.0f));
-    draw_castillo(scene.draw, base - ImVec2{0, tower_rise * k * scene.view.tower_lift}, k, scene.legal.has(CAS), scene.hovered == CAS && scene.legal.has(CAS), scene.alpha);
+        if (scene.s.grande[p] == CAS && !scene.view.flying_grandes.has(p))
+            draw_grande(scene.draw, p, b.grande(p, CAS, scene.s), k * (b.full ? 0.85f : 1.0f));
+    draw_castillo(scene.draw, base - ImVec2{0, tower_rise * k * scene.view.tower_lift}, k, scene.legal.has(CAS),
+                  scene.hovered == CAS && scene.legal.has(CAS), scene.alpha);
     if (scene.view.memory && b.full && !scene.view.memory_note.empty()) {
         bool any = false;
         for (const Player p : colours(scene.s)) any = any || scene.s.caballeros[p][CAS];
         if (any)
-            lettered(scene.draw, b.anchor(CAS, "note"), Anchor::centre, fitted({Face::serif_italic, 12.5f * b.piece}, scene.view.memory_note, 2 * (b.inner.Max.x - b.anchor(CAS, "note").x)), theme().ink, {.halo = sea_halo(), .halo_width = 1.2f}, scene.view.memory_note);
+            lettered(scene.draw, b.anchor(CAS, "note"), Anchor::centre,
+                     fitted({Face::serif_italic, 12.5f * b.piece}, scene.view.memory_note,
+                            2 * (b.inner.Max.x - b.anchor(CAS, "note").x)),
+                     theme().ink, {.halo = sea_halo(), .halo_width = 1.2f}, scene.view.memory_note);
     }
 }
 

@@ -27,7 +27,8 @@ void Camera::move(const Board& board, const ImRect& seen, bool free) {
         zoom_to(pinched_, pinch.middle, board);
         centre -= pinch.moved / board.scale;
     }
-    const bool on_board = ImGui::IsMousePosValid() && seen.Contains(io.MousePos) && seen.Contains(io.MouseClickedPos[0]);
+    const bool on_board =
+        ImGui::IsMousePosValid() && seen.Contains(io.MousePos) && seen.Contains(io.MouseClickedPos[0]);
     if (near() && free && on_board && ImGui::IsMouseDragging(ImGuiMouseButton_Left, 8)) {
         dragged_ = true;
         centre -= io.MouseDelta / board.scale;

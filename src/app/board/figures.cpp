@@ -26,7 +26,8 @@ void pinned(ImDrawList& draw, std::string_view name, ImVec2 pin, ImVec2 at, floa
 
 std::array<ImVec2, 6> outline_of_cube(ImVec2 c, float a) {
     const float b = a / 2;
-    return {c + ImVec2{0, -a}, c + ImVec2{a, -b}, c + ImVec2{a, b}, c + ImVec2{0, a}, c + ImVec2{-a, b}, c + ImVec2{-a, -b}};
+    return {c + ImVec2{0, -a}, c + ImVec2{a, -b}, c + ImVec2{a, b},
+            c + ImVec2{0, a},  c + ImVec2{-a, b}, c + ImVec2{-a, -b}};
 }
 
 }
@@ -73,13 +74,15 @@ void draw_shield(ImDrawList& draw, ImVec2 centre, float width, const Values& val
     log_drawn(draw, Sort::piece, {from, from + art::size(name) * scale}, name);
     art::draw(draw, name, {from, from + art::size(name) * scale});
     const ImU32 first = mobile ? rgb(0x2A1D12) : rgb(0xFFF6DC), rest = mobile ? rgb(0xFBF4E0) : rgb(0x2A1D12);
-    const auto  digit = [&](ImVec2 at, float size, ImU32 colour, int value) {
-        text(draw, from + at * scale, Anchor::centre_middle, {Face::serif_bold, size * width / 36}, colour, std::to_string(value));
+    const auto digit = [&](ImVec2 at, float size, ImU32 colour, int value) {
+        text(draw, from + at * scale, Anchor::centre_middle, {Face::serif_bold, size * width / 36}, colour,
+             std::to_string(value));
     };
     digit({39, 21.2f}, 19.1f, first, values.points[0]);
     digit({23.5f, 53.5f}, 13.9f, rest, values.points[1]);
     if (ranks > 2) return digit({54.5f, 53.5f}, 13.9f, rest, values.points[2]);
-    draw.AddRectFilled(from + ImVec2{50, 52.3f} * scale, from + ImVec2{59, 54.7f} * scale, fade(rest, 0.75f));   // a dash
+    draw.AddRectFilled(from + ImVec2{50, 52.3f} * scale, from + ImVec2{59, 54.7f} * scale,
+                       fade(rest, 0.75f));   // a dash
 }
 
 void draw_castillo(ImDrawList& draw, ImVec2 base, float piece, bool legal, bool hovered, float alpha) {
@@ -128,28 +131,34 @@ void draw_pill(ImDrawList& draw, ImVec2 centre, float piece, bool full, const Pi
     const ImU32  ink = rgb(0x2A1D12);
     log_drawn(draw, Sort::piece, rect, "pill");
     draw.AddRectFilled(rect.Min + ImVec2{0.6f, 1.4f}, rect.Max + ImVec2{0.6f, 1.4f}, fade(ink, 0.22f), r);
-    draw.AddRectFilled(rect.Min, rect.Max, pill.points && pill.leads ? mix(paper::pill, theme().gold, 0.4f) : paper::pill, r);
+    draw.AddRectFilled(rect.Min, rect.Max,
+                       pill.points && pill.leads ? mix(paper::pill, theme().gold, 0.4f) : paper::pill, r);
     if (pill.sole) ring(draw, rect, r, rgb(0x5A3F10), 0.8f, 1.6f), ring(draw, rect, r, rgb(0xB98A2C), 1.8f, 0.2f);
     draw.PathRect(rect.Min, rect.Max, r);
     draw.PathStroke(pill.leads ? ink : paper::pill_edge, ImDrawFlags_Closed, pill.leads ? 1.3f : 0.9f);
     const ImVec2 c = rect.GetCenter();
     const Type   type{Face::black, (pill.points ? 11.5f : 12.5f) * k};
     const std::string number = pill.points ? say("+{n}", pill.count) : std::to_string(pill.count);
-    const float wide = width(type, number), mark_size = (pill.points ? 7.8f : 8.6f) * k, gap = (pill.points ? 1.6f : 2.6f) * k;
+    const float wide = width(type, number), mark_size = (pill.points ? 7.8f : 8.6f) * k,
+                gap = (pill.points ? 1.6f : 2.6f) * k;
     const float left = c.x - (mark_size + gap + wide) / 2;
     shape(draw, seat(pill.player).shape, {left + mark_size / 2, c.y}, mark_size, seat(pill.player).colour, ink, 0.8f);
     text(draw, {left + mark_size + gap, c.y}, Anchor::left_middle, type, ink, number);
 }
 
 ImVec2 cube_at(ImVec2 pill, float piece, float rise, int n) {
-    return {pill.x, pill.y - pill_size(piece, true).y / 2 - cube_size * piece / 2 - 1.5f - rise * static_cast<float>(n)};
+    return {pill.x,
+            pill.y - pill_size(piece, true).y / 2 - cube_size * piece / 2 - 1.5f - rise * static_cast<float>(n)};
 }
 
 void draw_stack(ImDrawList& draw, ImVec2 pill, float piece, float rise, Player player, int count) {
     if (count <= 0) return;
     fine(draw);
     const float  size = cube_size * piece;
-    log_drawn(draw, Sort::piece, {cube_at(pill, piece, rise, count - 1) - ImVec2{size, size} / 2, cube_at(pill, piece, rise, 0) + ImVec2{size, size} / 2}, "stack");
+    log_drawn(draw, Sort::piece,
+              {cube_at(pill, piece, rise, count - 1) - ImVec2{size, size} / 2,
+               cube_at(pill, piece, rise, 0) + ImVec2{size, size} / 2},
+              "stack");
     const ImVec2 foot = cube_at(pill, piece, rise, 0) + ImVec2{size * 0.12f, size * 0.36f};
     draw.PathEllipticalArcTo(foot, size * 0.62f, size * 0.26f, 0, 0, IM_PI * 2, 24);
     draw.PathFillConvex(fade(rgb(0x2A1D12), 0.25f));
@@ -185,7 +194,8 @@ void dashed_cube(ImDrawList& draw, Player player, ImVec2 c, float piece) {
 void dashed_pill(ImDrawList& draw, const ImRect& rect, Player player, int count, bool full) {
     if (count > 0) {
         draw.AddRectFilled(rect.Min, rect.Max, fade(rgb(0xFFFFFF), 0.8f), rect.GetHeight() / 2);
-        text(draw, rect.GetCenter(), Anchor::centre_middle, {Face::bold, full ? 12.0f : 11.0f}, rgb(0x1E1812), std::to_string(count));
+        text(draw, rect.GetCenter(), Anchor::centre_middle, {Face::bold, full ? 12.0f : 11.0f}, rgb(0x1E1812),
+             std::to_string(count));
     }
     draw.PathRect(rect.Min, rect.Max, rect.GetHeight() / 2);
     const std::vector<ImVec2> line(draw._Path.begin(), draw._Path.end());
@@ -212,7 +222,8 @@ void draw_glow(ImDrawList& draw, const ImRect& around, float radius, float alpha
     ImRect rect = around;
     rect.Expand(out);
     if (!small) ring(draw, rect, radius + out, fade(colour, 0.30f * alpha), 4.5f, 0);
-    draw.AddRectFilled(rect.Min, rect.Max, fade(hovered && !loss ? rgb(0xFFF6D0) : high, (hovered ? 0.95f : 0.6f) * alpha), radius + out);
+    draw.AddRectFilled(rect.Min, rect.Max,
+                       fade(hovered && !loss ? rgb(0xFFF6D0) : high, (hovered ? 0.95f : 0.6f) * alpha), radius + out);
     ring(draw, rect, radius + out, fade(t.ink, alpha), small ? 3.0f : 3.6f, small ? -1.0f : -1.8f);
     ring(draw, rect, radius + out, fade(hovered ? high : colour, alpha), small ? 1.8f : 2, small ? -0.4f : -1);
 }

@@ -11,7 +11,8 @@ namespace eg {
 
 void draw_king(ImDrawList& draw, ImVec2 foot, float piece);
 void draw_grande(ImDrawList& draw, Player player, ImVec2 foot, float piece);
-void draw_shield(ImDrawList& draw, ImVec2 centre, float width, const Values& values, bool mobile, int ranks = rank_count);
+void draw_shield(ImDrawList& draw, ImVec2 centre, float width, const Values& values, bool mobile,
+                 int ranks = rank_count);
 // A picture on its foot: the point "data-foot" of the SVG, or the middle of its lower edge. 100 units are 49 px.
 void   draw_figure(ImDrawList& draw, std::string_view picture, ImVec2 foot, float piece);
 ImVec2 figure_size(std::string_view picture);   // at piece 1, from its foot up, and as far to the right as to the left
@@ -36,8 +37,9 @@ void   draw_stack(ImDrawList& draw, ImVec2 pill, float piece, float rise, Player
 void   draw_pending(ImDrawList& draw, ImVec2 cube, float piece);         // round its top cube
 // What was played where something else is shown.
 void   dashed_cube(ImDrawList& draw, Player player, ImVec2 centre, float piece);
-void   dashed_pill(ImDrawList& draw, const ImRect& rect, Player player, int count, bool full);   // 0: it is there already
-void   dashed_figure(ImDrawList& draw, ImVec2 foot, ImVec2 size, Player player);     // half its width, and its height; nobody's: the King
-void   draw_glow(ImDrawList& draw, const ImRect& around, float radius, float alpha, bool hovered, bool small = false, bool loss = false);
-
+void dashed_pill(ImDrawList& draw, const ImRect& rect, Player player, int count, bool full);   // 0: it is there already
+void dashed_figure(ImDrawList& draw, ImVec2 foot, ImVec2 size,
+                   Player player);   // half its width, and its height; nobody's: the King
+void draw_glow(ImDrawList& draw, const ImRect& around, float radius, float alpha, bool hovered, bool small = false,
+               bool loss = false);
 }

@@ -32,8 +32,10 @@ Field field(const Outline& region, ImVec2 from, int width, int height, float sca
     for (std::size_t i = 0; i < n; ++i) {
         const ImVec2 a = p[i], b = p[(i + 1) % n], way = b - a;
         const float  length = std::max(1e-6f, way.x * way.x + way.y * way.y);
-        const int x0 = std::max(0, static_cast<int>(std::min(a.x, b.x) - reach)), x1 = std::min(width - 1, static_cast<int>(std::max(a.x, b.x) + reach));
-        const int y0 = std::max(0, static_cast<int>(std::min(a.y, b.y) - reach)), y1 = std::min(height - 1, static_cast<int>(std::max(a.y, b.y) + reach));
+        const int x0 = std::max(0, static_cast<int>(std::min(a.x, b.x) - reach)),
+                  x1 = std::min(width - 1, static_cast<int>(std::max(a.x, b.x) + reach));
+        const int y0 = std::max(0, static_cast<int>(std::min(a.y, b.y) - reach)),
+                  y1 = std::min(height - 1, static_cast<int>(std::max(a.y, b.y) + reach));
         for (int y = y0; y <= y1; ++y)
             for (int x = x0; x <= x1; ++x) {
                 const ImVec2 q{static_cast<float>(x) + 0.5f - a.x, static_cast<float>(y) + 0.5f - a.y};
@@ -80,9 +82,12 @@ struct Ink {   // colours laid over each other, straight alpha
 struct Brush {
     float density;
     float within(float depth, float from, float to) const {   // 1 between two depths, a pixel's feather at both
-        return std::clamp((depth - from) * density + 0.5f, 0.0f, 1.0f) * std::clamp((to - depth) * density + 0.5f, 0.0f, 1.0f);
+        return std::clamp((depth - from) * density + 0.5f, 0.0f, 1.0f)
+               * std::clamp((to - depth) * density + 0.5f, 0.0f, 1.0f);
     }
-    float line(float depth, float inset, float width) const { return within(depth, inset - width / 2, inset + width / 2); }
+    float line(float depth, float inset, float width) const {
+        return within(depth, inset - width / 2, inset + width / 2);
+    }
 };
 
 Ink ink_of(Layer layer, float depth, float x, float y, float k, const Brush& brush) {
@@ -97,7 +102,8 @@ Ink ink_of(Layer layer, float depth, float x, float y, float k, const Brush& bru
             ink.over(colour, 0.34f * brush.within(depth, 0, 4.8f * k));
             ink.over(t.ink, brush.line(depth, 0.2f * k, 1.6f * std::max(k, 0.8f)));
             ink.over(colour, brush.line(depth, 1.7f * k, 2.3f * k));
-            ink.over(layer == Layer::loss ? t.loss_high : t.glow_high, brush.line(depth, 3.1f * k, 1.0f * std::max(k, 0.8f)));
+            ink.over(layer == Layer::loss ? t.loss_high : t.glow_high,
+                     brush.line(depth, 3.1f * k, 1.0f * std::max(k, 0.8f)));
             break;
         }
         case Layer::hover:
@@ -108,11 +114,14 @@ Ink ink_of(Layer layer, float depth, float x, float y, float k, const Brush& bru
             ink.over(t.ink, brush.line(depth, 0.4f, 2.6f * k));
             break;
         case Layer::taboo: {
-            ink.over(look::rgb(0x5A2A5E), 0.34f * brush.within(depth, 0, 4 * k) * std::clamp(1 - depth / (5 * k), 0.2f, 1.0f));
+            ink.over(look::rgb(0x5A2A5E),
+                     0.34f * brush.within(depth, 0, 4 * k) * std::clamp(1 - depth / (5 * k), 0.2f, 1.0f));
             const float step = k < 1 ? 5.0f : 7.0f;
             const float along = (x + y) * 0.70710678f;
             const float off = std::abs(along - std::round(along / step) * step);
-            ink.over(look::rgb(0x5A2A5E), (t.contrast ? 0.60f : 0.30f) * std::clamp((0.45f - off) * brush.density + 0.5f, 0.0f, 1.0f) * brush.within(depth, 3, far * 2));
+            ink.over(look::rgb(0x5A2A5E), (t.contrast ? 0.60f : 0.30f)
+                                              * std::clamp((0.45f - off) * brush.density + 0.5f, 0.0f, 1.0f)
+                                              * brush.within(depth, 3, far * 2));
             break;
         }
         case Layer::veil: ink.over(t.vellum, 0.34f * brush.within(depth, 0, far * 2)); break;
@@ -129,11 +138,14 @@ struct Laid {   // a layer's picture, and where its corner stands from the map's
 Laid laid(Layer layer, Place place, float scale, bool small, bool make) {
     const Outline& region = outline(place);
     const float density = look::now().density, per_unit = scale * density, edge = 4;
-    const ImVec2 from{std::floor(region.bounds.Min.x * per_unit - edge), std::floor(region.bounds.Min.y * per_unit - edge)};
+    const ImVec2 from{std::floor(region.bounds.Min.x * per_unit - edge),
+                      std::floor(region.bounds.Min.y * per_unit - edge)};
     const int width = static_cast<int>(std::ceil(region.bounds.Max.x * per_unit + edge - from.x));
     const int height = static_cast<int>(std::ceil(region.bounds.Max.y * per_unit + edge - from.y));
-    const std::string family = "layer " + std::to_string(spoken_of().place_row[place]) + "." + std::to_string(static_cast<int>(layer)) + " ";
-    const std::string name = family + std::to_string(width) + "x" + std::to_string(height) + (small ? "s" : "") + (look::theme().dark ? "d" : "") + (look::theme().contrast ? "c" : "");
+    const std::string family =
+        "layer " + std::to_string(spoken_of().place_row[place]) + "." + std::to_string(static_cast<int>(layer)) + " ";
+    const std::string name = family + std::to_string(width) + "x" + std::to_string(height) + (small ? "s" : "")
+                             + (look::theme().dark ? "d" : "") + (look::theme().contrast ? "c" : "");
     Laid out{art::kept(name), from / density, ImVec2{static_cast<float>(width), static_cast<float>(height)} / density};
     if (out.texture || !make) return out;
     art::forget(family);
@@ -148,13 +160,15 @@ Laid laid(Layer layer, Place place, float scale, bool small, bool make) {
     // Only hatching asks where a pixel lies; else there is one colour to a depth.
     constexpr int deepest = static_cast<int>(far * fineness);
     std::vector<ImU32> palette;
-    for (int depth = -deepest; layer != Layer::taboo && depth <= deepest; ++depth) palette.push_back(paint(depth, 0, 0));
+    for (int depth = -deepest; layer != Layer::taboo && depth <= deepest; ++depth)
+        palette.push_back(paint(depth, 0, 0));
     std::vector<ImU32> pixels(f.depth.size());
     for (int y = 0; y < height; ++y)
         for (int x = 0; x < width; ++x) {
             const std::size_t i = static_cast<std::size_t>(y * width + x);
             pixels[i] = layer != Layer::taboo ? palette[static_cast<std::size_t>(f.depth[i] + deepest)]
-                : paint(f.depth[i], (static_cast<float>(x) + from.x) / density, (static_cast<float>(y) + from.y) / density);
+                                              : paint(f.depth[i], (static_cast<float>(x) + from.x) / density,
+                                                      (static_cast<float>(y) + from.y) / density);
         }
     out.texture = art::keep(name, width, height, reinterpret_cast<const unsigned char*>(pixels.data()));
     return out;

@@ -17,8 +17,9 @@ constexpr ImU32 plate = rgb(0x4A3626), plate_text = rgb(0xFFF3D0), gold = rgb(0x
 
 bool scores(int round) { return round % 3 == 0; }
 
-void lily(ImDrawList& draw, ImVec2 centre, float size, ImU32 colour) { art::draw(draw, "lily", centre, size, art::paint(colour)); }
-
+void lily(ImDrawList& draw, ImVec2 centre, float size, ImU32 colour) {
+    art::draw(draw, "lily", centre, size, art::paint(colour));
+}
 }
 
 void draw_frame(ImDrawList& draw, const Board& b) {
@@ -36,7 +37,8 @@ void draw_frame(ImDrawList& draw, const Board& b) {
     draw.AddRectFilled({b.outer.Min.x, b.inner.Max.y - over}, b.outer.Max, t.vellum, 6, ImDrawFlags_RoundCornersBottom);
     draw.AddRectFilled({b.outer.Min.x, b.inner.Min.y}, {b.inner.Min.x + over, b.inner.Max.y}, t.vellum);
     draw.AddRectFilled({b.inner.Max.x - over, b.inner.Min.y}, {b.outer.Max.x, b.inner.Max.y}, t.vellum);
-    ImGui::ShadeVertsLinearColorGradientKeepAlpha(&draw, first, draw.VtxBuffer.Size, b.outer.Min, b.outer.Max, t.vellum, t.vellum2);
+    ImGui::ShadeVertsLinearColorGradientKeepAlpha(&draw, first, draw.VtxBuffer.Size, b.outer.Min, b.outer.Max, t.vellum,
+                                                  t.vellum2);
     for (int n = 0; n < 100; ++n) {
         const ImRect cell = track_cell(b, n);
         const ImVec2 c = cell.GetCenter();
@@ -53,11 +55,15 @@ void draw_frame(ImDrawList& draw, const Board& b) {
             const ImVec2 half = large ? ImVec2{(across ? 13.0f : 10.0f) * k, 10.0f * k} : ImVec2{4.5f, 4.5f};
             draw.AddRectFilled(snapped(c - half), snapped(c + half), plate, large ? 2.5f : 1.5f);
             if (large) text(draw, c, Anchor::centre_middle, {Face::serif_bold, 14 * k}, plate_text, std::to_string(n));
-        } else if (n % 5 == 0 && large) text(draw, c, Anchor::centre_middle, {Face::serif_bold, 12.5f * k}, t.ink, std::to_string(n));
-        else draw.AddCircleFilled(c, n % 5 == 0 ? 2.0f : (large ? 1.1f * k : 0.8f), fade(t.ink, n % 5 == 0 ? 0.8f : 0.55f));
+        } else if (n % 5 == 0 && large)
+            text(draw, c, Anchor::centre_middle, {Face::serif_bold, 12.5f * k}, t.ink, std::to_string(n));
+        else
+            draw.AddCircleFilled(c, n % 5 == 0 ? 2.0f : (large ? 1.1f * k : 0.8f),
+                                 fade(t.ink, n % 5 == 0 ? 0.8f : 0.55f));
     }
     draw.AddRect(b.outer.Min, b.outer.Max, t.ink, 6, 0, 1.4f);
-    draw.AddRect(b.outer.Min + ImVec2{2.4f, 2.4f}, b.outer.Max - ImVec2{2.4f, 2.4f}, fade(t.land_ink, 0.7f), 4, 0, 0.7f);
+    draw.AddRect(b.outer.Min + ImVec2{2.4f, 2.4f}, b.outer.Max - ImVec2{2.4f, 2.4f}, fade(t.land_ink, 0.7f), 4, 0,
+                 0.7f);
     draw.AddRect(b.inner.Min - ImVec2{1.5f, 1.5f}, b.inner.Max + ImVec2{1.5f, 1.5f}, t.ink, 0, 0, 1.8f);
 }
 
@@ -66,13 +72,15 @@ void draw_markers(ImDrawList& draw, const Board& b, const State& s, const PerPla
     fine(draw);
     for (const Player p : s.seats()) {
         bool shared = false;
-        for (const Player other : s.seats()) shared = shared || (other != p && (s.score[other] - s.score[p]) % 100 == 0);
+        for (const Player other : s.seats())
+            shared = shared || (other != p && (s.score[other] - s.score[p]) % 100 == 0);
         const float r = std::max(6.5f, b.track * 0.5f) * (shared ? 0.84f : 1.0f);
         ImVec2 c = b.cell(s.score[p], p, s);
         if (p < max_players && walked[p] > 0) {   // a small hop from cell to cell
             State then = s;
             ++then.score[p];
-            c = c + (b.cell(then.score[p], p, then) - c) * walked[p] - ImVec2{0, r * 0.35f * std::sin(walked[p] * IM_PI)};
+            c = c + (b.cell(then.score[p], p, then) - c) * walked[p]
+                - ImVec2{0, r * 0.35f * std::sin(walked[p] * IM_PI)};
         }
         draw.AddCircleFilled(c + ImVec2{0.8f, 1.6f}, r + 0.4f, fade(rgb(0x2A1D12), 0.28f));
         draw.AddCircleFilled(c, r, seat(p).colour);
@@ -93,12 +101,14 @@ void draw_rounds(ImDrawList& draw, const Board& b, const State& s, float moved) 
     const float x0 = first.x - 29 * k, x1 = first.x + 8 * step + 29 * k;
     const float y0 = first.y - half, y1 = first.y + half, notch = 9 * k;
     fine(draw);
-    const auto ribbon = [&](ImVec2 off, ImU32 fill, ImU32 line) {   // ends cut like a swallow's tail: three convex parts
+    const auto ribbon = [&](ImVec2 off, ImU32 fill,
+                            ImU32 line) {   // ends cut like a swallow's tail: three convex parts
         const ImVec2 m0{x0 + notch, first.y}, m1{x1 - notch, first.y};
         draw.AddQuadFilled(ImVec2{x0, y0} + off, ImVec2{x1, y0} + off, m1 + off, m0 + off, fill);
         draw.AddQuadFilled(m0 + off, m1 + off, ImVec2{x1, y1} + off, ImVec2{x0, y1} + off, fill);
         if (!line) return;
-        for (const ImVec2 p : {ImVec2{x0, y0}, ImVec2{x1, y0}, m1, ImVec2{x1, y1}, ImVec2{x0, y1}, m0}) draw.PathLineTo(p + off);
+        for (const ImVec2 p : {ImVec2{x0, y0}, ImVec2{x1, y0}, m1, ImVec2{x1, y1}, ImVec2{x0, y1}, m0})
+            draw.PathLineTo(p + off);
         draw.PathStroke(line, ImDrawFlags_Closed, 1.1f);
     };
     ribbon({1, 2.5f}, fade(rgb(0x2A1D12), 0.20f), 0);

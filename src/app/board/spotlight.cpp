@@ -25,18 +25,26 @@ struct Shade {   // a pixel for each CSS pixel of the screen: the edge of a ligh
     void clear(const Lit::Hole& hole) {
         const ImVec2 half = hole.rect.GetSize() / 2, middle = hole.rect.GetCenter();
         const float  round = std::min({hole.round, half.x, half.y});
-        for (int y = std::max(0, static_cast<int>(hole.rect.Min.y) - 1); y < std::min(height, static_cast<int>(hole.rect.Max.y) + 2); ++y)
-            for (int x = std::max(0, static_cast<int>(hole.rect.Min.x) - 1); x < std::min(width, static_cast<int>(hole.rect.Max.x) + 2); ++x) {
-                const ImVec2 off{std::max(0.0f, std::abs(static_cast<float>(x) + 0.5f - middle.x) - half.x + round), std::max(0.0f, std::abs(static_cast<float>(y) + 0.5f - middle.y) - half.y + round)};
+        for (int y = std::max(0, static_cast<int>(hole.rect.Min.y) - 1);
+             y < std::min(height, static_cast<int>(hole.rect.Max.y) + 2); ++y)
+            for (int x = std::max(0, static_cast<int>(hole.rect.Min.x) - 1);
+                 x < std::min(width, static_cast<int>(hole.rect.Max.x) + 2); ++x) {
+                const ImVec2 off{std::max(0.0f, std::abs(static_cast<float>(x) + 0.5f - middle.x) - half.x + round),
+                                 std::max(0.0f, std::abs(static_cast<float>(y) + 0.5f - middle.y) - half.y + round)};
                 clear(x, y, std::clamp(0.5f + round - std::sqrt(ImLengthSqr(off)), 0.0f, 1.0f));
             }
     }
     void clear(Place place, const Board& board) {
-        for (int y = std::max(0, static_cast<int>(board.inner.Min.y)); y < std::min(height, static_cast<int>(board.inner.Max.y)); ++y)
+        for (int y = std::max(0, static_cast<int>(board.inner.Min.y));
+             y < std::min(height, static_cast<int>(board.inner.Max.y)); ++y)
             for (const float by : {-grown, 0.0f, grown}) {
                 const float more = by == 0 ? grown : 1;
                 for (const ImVec2 stretch : stretches(board, place, static_cast<float>(y) + 0.5f + by))
-                    for (int x = std::max(static_cast<int>(board.inner.Min.x), static_cast<int>(stretch.x - more)); x < std::min({width, static_cast<int>(board.inner.Max.x), static_cast<int>(stretch.y + more) + 1}); ++x) clear(x, y, 1);
+                    for (int x = std::max(static_cast<int>(board.inner.Min.x), static_cast<int>(stretch.x - more));
+                         x < std::min(
+                             {width, static_cast<int>(board.inner.Max.x), static_cast<int>(stretch.y + more) + 1});
+                         ++x)
+                        clear(x, y, 1);
             }
     }
 };
@@ -44,7 +52,9 @@ struct Shade {   // a pixel for each CSS pixel of the screen: the edge of a ligh
 std::string name_of(ImVec2 size, const Board& board, const Lit& lit) {
     std::string name = "shade";
     const auto  add = [&](float number) { name += ' ' + std::to_string(std::lround(number)); };
-    for (float number : {size.x, size.y, board.origin.x, board.origin.y, board.scale * 1000, static_cast<float>(lit.lands.bits), static_cast<float>(spoken_of().rules.box)}) add(number);
+    for (float number : {size.x, size.y, board.origin.x, board.origin.y, board.scale * 1000,
+                         static_cast<float>(lit.lands.bits), static_cast<float>(spoken_of().rules.box)})
+        add(number);
     for (const Lit::Hole& hole : lit.holes)
         for (float number : {hole.rect.Min.x, hole.rect.Min.y, hole.rect.Max.x, hole.rect.Max.y}) add(number);
     return name;
@@ -55,7 +65,8 @@ std::string name_of(ImVec2 size, const Board& board, const Lit& lit) {
 void Lit::place(const Board& board, Place place) {
     const float  k = board.full ? board.piece : board.piece * 0.58f;
     const ImVec2 shield = board.anchor(place, "shield"), half = ImVec2{27, 29} * std::max(k, 0.8f);
-    if (is_place(place) && row(spoken_of(), place).values != Values{}) holes.push_back({{shield - half, shield + half}, 12});   // it may stand in the sea
+    if (is_place(place) && row(spoken_of(), place).values != Values{})
+        holes.push_back({{shield - half, shield + half}, 12});   // it may stand in the sea
     if (place != CAS) return lands.add(place);
     const ImVec2 base = board.anchor(CAS, "castillo");
     holes.push_back({{base + ImVec2{-66, -100} * k, base + ImVec2{66, 28} * k}, 64 * k});
@@ -74,8 +85,10 @@ std::vector<ImRect> Lit::rects(const Board& board) const {
     std::vector<ImRect> all;
     for (const Hole& hole : holes) all.push_back(hole.rect);
     for (const Place land : lands)
-        for (float y = board.at(map::outline(land).bounds.Min).y + high / 2; y < board.at(map::outline(land).bounds.Max).y; y += high)
-            for (const ImVec2 stretch : stretches(board, land, y)) all.push_back({{stretch.x, y - high / 2}, {stretch.y, y + high / 2}});
+        for (float y = board.at(map::outline(land).bounds.Min).y + high / 2;
+             y < board.at(map::outline(land).bounds.Max).y; y += high)
+            for (const ImVec2 stretch : stretches(board, land, y))
+                all.push_back({{stretch.x, y - high / 2}, {stretch.y, y + high / 2}});
     return all;
 }
 
@@ -91,7 +104,10 @@ void spotlight(ImDrawList& draw, ImVec2 size, const Board& board, const Lit& lit
         shade = art::keep(name, made.width, made.height, reinterpret_cast<const unsigned char*>(made.pixels.data()));
     }
     const look::Theme& t = look::theme();
-    if (shade) draw.AddImage(shade, {0, 0}, pixels, {0, 0}, {1, 1}, look::fade(t.dark ? look::rgb(0x000000) : look::rgb(0x1B130B), (t.dark || t.contrast ? 0.6f : 0.5f) * share));
+    if (shade)
+        draw.AddImage(shade, {0, 0}, pixels, {0, 0}, {1, 1},
+                      look::fade(t.dark ? look::rgb(0x000000) : look::rgb(0x1B130B),
+                                 (t.dark || t.contrast ? 0.6f : 0.5f) * share));
 }
 
 }

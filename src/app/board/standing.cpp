@@ -1,4 +1,5 @@
-// Where the King and the Grandes stand: at the anchors of their region, or, where that hides a figure, a count or a value,
+// Where the King and the Grandes stand: at the anchors of their region, or, where that hides a figure, a count or a
+// value,
 // wherever in it they hide least.
 #include <algorithm>
 #include <array>
@@ -45,7 +46,8 @@ ImRect standing(ImVec2 foot, ImVec2 size) { return {foot - ImVec2{size.x / 2, si
 float hidden(const ImRect& rect, const std::vector<Obstacle>& obstacles) {
     float cost = 0;
     for (const Obstacle& other : obstacles) {
-        const float wide = std::min(rect.Max.x, other.rect.Max.x) - std::max(rect.Min.x, other.rect.Min.x), high = std::min(rect.Max.y, other.rect.Max.y) - std::max(rect.Min.y, other.rect.Min.y);
+        const float wide = std::min(rect.Max.x, other.rect.Max.x) - std::max(rect.Min.x, other.rect.Min.x),
+                    high = std::min(rect.Max.y, other.rect.Max.y) - std::max(rect.Min.y, other.rect.Min.y);
         if (wide > 0 && high > 0) cost += other.weight * wide * high;
     }
     return cost / rect.GetArea();
@@ -70,8 +72,10 @@ std::vector<Obstacle> obstacles(const Board& b, const State& s) {
         if (row(s, place).values != Values{}) shielded(b.anchor(place, "shield"));
         for (const Player p : colours(s)) {
             if (s.caballeros[p][place] == 0) continue;
-            const ImVec2 half = pill_size(b.piece, b.full) / 2 * ImVec2{s.caballeros[p][place] > 9 ? 1.12f : 1.0f, 1}, at = b.pill(p, place, s);
-            all.push_back({{at - half - ImVec2{0, b.full && place != CAS ? cube_size * b.piece : 0}, at + half}, 10});   // with a cube at least
+            const ImVec2 half = pill_size(b.piece, b.full) / 2 * ImVec2{s.caballeros[p][place] > 9 ? 1.12f : 1.0f, 1},
+                         at = b.pill(p, place, s);
+            all.push_back({{at - half - ImVec2{0, b.full && place != CAS ? cube_size * b.piece : 0}, at + half},
+                           10});   // with a cube at least
         }
     }
     for (int which = 0; which < scoreboard_count; ++which) shielded(b.scoreboard(which, s));
@@ -91,8 +95,13 @@ ImVec2 freest(const Board& b, Place place, ImVec2 wanted, ImVec2 size, const std
         for (float x = bounds.Min.x + step; x < bounds.Max.x; x += step) {
             const ImVec2 at = b.at({x, y});
             const ImRect rect = standing(at, size);
-            if (!map::inside(place, {x, y}) || (!b.near && (rect.Min.x < b.inner.Min.x || rect.Max.x > b.inner.Max.x || rect.Min.y < b.inner.Min.y))) continue;
-            if (const float cost = hidden(rect, others) + std::sqrt(ImLengthSqr(at - wanted)) / (600 * b.piece); cost < least) least = cost, best = at;
+            if (!map::inside(place, {x, y})
+                || (!b.near
+                    && (rect.Min.x < b.inner.Min.x || rect.Max.x > b.inner.Max.x || rect.Min.y < b.inner.Min.y)))
+                continue;
+            if (const float cost = hidden(rect, others) + std::sqrt(ImLengthSqr(at - wanted)) / (600 * b.piece);
+                cost < least)
+                least = cost, best = at;
         }
     return best;
 }
@@ -123,10 +132,21 @@ ImVec2 foot(const Board& b, int figure, const State& s) {
     static std::size_t next = 0;
     std::vector<TokenInPlay> tokens = figures(s);
     for (const Standing& one : known)
-        if (one.scale == b.scale && one.piece == b.piece && one.origin.x == b.origin.x && one.origin.y == b.origin.y && one.box == s.rules.box && one.king == s.king && one.tokens == tokens && one.grande == s.grande && one.scoreboard == s.scoreboard && one.caballeros == s.caballeros)
+        if (one.scale == b.scale && one.piece == b.piece && one.origin.x == b.origin.x && one.origin.y == b.origin.y
+            && one.box == s.rules.box && one.king == s.king && one.tokens == tokens && one.grande == s.grande
+            && one.scoreboard == s.scoreboard && one.caballeros == s.caballeros)
             return one.feet[static_cast<std::size_t>(figure)];
     Standing& made = known[next++ % known.size()];
-    made = {.origin = b.origin, .scale = b.scale, .piece = b.piece, .caballeros = s.caballeros, .grande = s.grande, .scoreboard = s.scoreboard, .box = s.rules.box, .king = s.king, .tokens = std::move(tokens), .feet = {}};
+    made = {.origin = b.origin,
+            .scale = b.scale,
+            .piece = b.piece,
+            .caballeros = s.caballeros,
+            .grande = s.grande,
+            .scoreboard = s.scoreboard,
+            .box = s.rules.box,
+            .king = s.king,
+            .tokens = std::move(tokens),
+            .feet = {}};
     arrange(made, b, s);
     return made.feet[static_cast<std::size_t>(figure)];
 }
@@ -152,11 +172,14 @@ ImVec2 Board::grande(Player player, Place place, const State& s) const {
             if (p < player) ++before;
         }
     const float step = (full ? 21.0f : 14.0f) * piece;
-    return anchor(CAS, "castillo") + ImVec2{step * 0.9f * (static_cast<float>(before) - static_cast<float>(all - 1) / 2), (full ? -72.0f : -44.0f) * piece};   // behind the wall
+    return anchor(CAS, "castillo")
+           + ImVec2{step * 0.9f * (static_cast<float>(before) - static_cast<float>(all - 1) / 2),
+                    (full ? -72.0f : -44.0f) * piece};   // behind the wall
 }
 
 ImRect Board::stands(Player player, Place place, const State& s) const {
-    return player == nobody ? standing(king(place, s), size_of(*this, the_king)) : standing(grande(player, place, s), size_of(*this, player));
+    return player == nobody ? standing(king(place, s), size_of(*this, the_king))
+                            : standing(grande(player, place, s), size_of(*this, player));
 }
 
 }

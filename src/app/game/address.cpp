@@ -110,12 +110,14 @@ Address read_address(std::string_view query, Plan& plan) {
         if (key == "lang") language = true;
         else strange.push_back(word);
     }
-    if (!leave_out(plan.setup.rules, without.substr(without.empty() ? 0 : without.find('=') + 1))) strange.push_back(without);
+    if (!leave_out(plan.setup.rules, without.substr(without.empty() ? 0 : without.find('=') + 1)))
+        strange.push_back(without);
     List words;
     for (std::size_t i = 0; i < strange.size() && i < 3; ++i) words.push_back(message("{word}", quoted(strange[i])));
     const Message other = message("So far the game speaks English only.");
-    const Message unknown = strange.size() > 3 ? message("The page does not understand this of its address: {words} and more.", words)
-                                               : message("The page does not understand this of its address: {words}.", words);
+    const Message unknown = strange.size() > 3
+                                ? message("The page does not understand this of its address: {words} and more.", words)
+                                : message("The page does not understand this of its address: {words}.", words);
     if (language && !strange.empty()) address.not_understood = message("{all:sentences}", List{other, unknown});
     else if (language) address.not_understood = other;
     else if (!strange.empty()) address.not_understood = unknown;
@@ -124,8 +126,11 @@ Address read_address(std::string_view query, Plan& plan) {
 
 std::string rules_in_address(const Plan& plan) {
     const Rules& rules = plan.setup.rules;
-    return "edition=" + std::string{show(edition_of(rules))} + (modules_of(rules).empty() ? "" : "&modules=" + show(modules_of(rules))) + "&length=" + (rules.short_game ? "6" : "9")
-         + "&veto=" + (rules.has(veto_option) ? "1" : "0") + (left_out(rules).empty() ? "" : "&without=" + left_out(rules)) + "&castillo=" + (plan.castillo_announced ? "announced" : "hidden");
+    return "edition=" + std::string{show(edition_of(rules))}
+           + (modules_of(rules).empty() ? "" : "&modules=" + show(modules_of(rules)))
+           + "&length=" + (rules.short_game ? "6" : "9") + "&veto=" + (rules.has(veto_option) ? "1" : "0")
+           + (left_out(rules).empty() ? "" : "&without=" + left_out(rules))
+           + "&castillo=" + (plan.castillo_announced ? "announced" : "hidden");
 }
 
 Sent sent(std::string_view text) {

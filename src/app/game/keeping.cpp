@@ -34,7 +34,8 @@ void Keeping::forgo() {
 
 void Keeping::like(const Preferences& liking) {
     liking_ = liking;
-    if (!forgone_ && !page::save("settings", show(liking_))) keeps_ = false;   // there may be room for these and none for a game
+    if (!forgone_ && !page::save("settings", show(liking_)))
+        keeps_ = false;   // there may be room for these and none for a game
 }
 
 Found Keeping::load(std::string code) {
@@ -55,7 +56,8 @@ Found Keeping::find() {
     } else {
         page::put_on_trial();
         if (std::string code = game(); !code.empty()) found = load(std::move(code));
-        if (!found.error.empty()) found.error = message("The game kept here cannot be continued. {reason}", found.error);
+        if (!found.error.empty())
+            found.error = message("The game kept here cannot be continued. {reason}", found.error);
     }
     if (found.error.empty()) return found;
     set_game_aside();

@@ -41,7 +41,7 @@ public:
     void plan(const Plan& plan);                    // ... as the next game is to be
     void begin(const Plan& plan);                   // a new game is begun
     void take_up(const Session& session, std::string_view code);   // one is gone on with
-    void keep(const Session& session);              // after every answer, whoever gave it: a frame may be long in coming
+    void keep(const Session& session);   // after every answer, whoever gave it: a frame may be long in coming
 
 private:
     Preferences liking_;

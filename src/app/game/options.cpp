@@ -11,13 +11,15 @@ namespace {
 
 std::array<OptionChoice, option_capacity> edition_choices() {
     std::array<OptionChoice, option_capacity> list;
-    for (std::size_t i = 0; i < all_editions().size(); ++i) list.at(i) = {all_editions()[i].word, all_editions()[i].name};
+    for (std::size_t i = 0; i < all_editions().size(); ++i)
+        list.at(i) = {all_editions()[i].word, all_editions()[i].name};
     return list;
 }
 
 // Whether there are cards in it that may be left out by agreement, all of them together.
 bool may_be_left_out(const Deck& deck) {
-    return std::any_of(deck.cards.begin(), deck.cards.end(), [](const ActionCard& card) { return card.option && !card.bit; });
+    return std::any_of(deck.cards.begin(), deck.cards.end(),
+                       [](const ActionCard& card) { return card.option && !card.bit; });
 }
 
 }
@@ -27,18 +29,28 @@ std::vector<Option<Plan>> plan_options(const Plan& now) {
         {"edition", "Rules", edition_choices(),
          [](const Plan& plan) { return static_cast<int>(edition_of(plan.setup.rules)); },
          [](Plan& plan, int n) { choose_edition(plan, static_cast<Edition>(n)); }},
-        {"length", "Length", {{{"9", "Nine rounds"}, {"6", "Six rounds"}}},
+        {"length",
+         "Length",
+         {{{"9", "Nine rounds"}, {"6", "Six rounds"}}},
          [](const Plan& plan) { return plan.setup.rules.short_game ? 1 : 0; },
-         [](Plan& plan, int n) { plan.setup.rules.short_game = n == 1; }, {"about 45 min", "about 30 min"}},
-        {"castillo", "Castillo", {{{"announced", "As announced"}, {"hidden", "Hidden"}}},
+         [](Plan& plan, int n) { plan.setup.rules.short_game = n == 1; },
+         {"about 45 min", "about 30 min"}},
+        {"castillo",
+         "Castillo",
+         {{{"announced", "As announced"}, {"hidden", "Hidden"}}},
          [](const Plan& plan) { return plan.castillo_announced ? 0 : 1; },
-         [](Plan& plan, int n) { plan.castillo_announced = n == 0; }, {"memory aid", "memory aid"}},
-        {"veto", "Veto cards", {{{"1", "In the game"}, {"0", "Left out"}}},
+         [](Plan& plan, int n) { plan.castillo_announced = n == 0; },
+         {"memory aid", "memory aid"}},
+        {"veto",
+         "Veto cards",
+         {{{"1", "In the game"}, {"0", "Left out"}}},
          [](const Plan& plan) { return plan.setup.rules.has(veto_option) ? 0 : 1; },
-         [](Plan& plan, int n) { plan.setup.rules.agree(veto_option, n == 0); }, {"to stop an action", "to stop an action"},
-         [](const Plan& plan) { return may_be_left_out(deck(for_players(plan.setup.players, plan.setup.rules).deck)); }},
-        {"pace", "Bots' pace", paces,
-         [](const Plan& plan) { return static_cast<int>(plan.pace); },
+         [](Plan& plan, int n) { plan.setup.rules.agree(veto_option, n == 0); },
+         {"to stop an action", "to stop an action"},
+         [](const Plan& plan) {
+             return may_be_left_out(deck(for_players(plan.setup.players, plan.setup.rules).deck));
+         }},
+        {"pace", "Bots' pace", paces, [](const Plan& plan) { return static_cast<int>(plan.pace); },
          [](Plan& plan, int n) { plan.pace = static_cast<Pace>(n); }},
     }};
     std::vector<Option<Plan>> some;
@@ -56,9 +68,17 @@ std::vector<ModuleOption> module_options(const Plan& plan) {
         const Variant& its = module.variant;
         const bool     fits = its.players.has(plan.setup.players);
         if (its.always && !fits) continue;
-        list.push_back({.module = i, .name = module.name, .title = its.title, .line = its.line, .chosen = played.has(i) || (module.merges && box(for_players(plan.setup.players, plan.setup.rules)).merged), .fixed = its.always || !fits ? its.otherwise : std::string_view{}});
+        list.push_back({.module = i,
+                        .name = module.name,
+                        .title = its.title,
+                        .line = its.line,
+                        .chosen = played.has(i)
+                                  || (module.merges && box(for_players(plan.setup.players, plan.setup.rules)).merged),
+                        .fixed = its.always || !fits ? its.otherwise : std::string_view{}});
     }
-    std::stable_partition(list.begin(), list.end(), [](const ModuleOption& option) { return modules()[static_cast<std::size_t>(option.module)].variant.players.size() == max_players - 1; });   // those for some numbers of players last
+    std::stable_partition(list.begin(), list.end(), [](const ModuleOption& option) {
+        return modules()[static_cast<std::size_t>(option.module)].variant.players.size() == max_players - 1;
+    });   // those for some numbers of players last
     return list;
 }
 
@@ -76,7 +96,8 @@ void choose_edition(Plan& plan, Edition edition) {
 
 std::vector<CardOption> card_options(const Plan& plan) {
     std::vector<CardOption> list;
-    for (const ActionCard* card : optional_cards(plan.setup.rules)) list.push_back({card, in_the_deck(*card, plan.setup.rules)});
+    for (const ActionCard* card : optional_cards(plan.setup.rules))
+        list.push_back({card, in_the_deck(*card, plan.setup.rules)});
     return list;
 }
 
@@ -94,8 +115,11 @@ Message plan_in_words(const Plan& plan) {
     const Message length = {rules.short_game ? "six rounds" : "nine rounds"};
     const int     players = plan.setup.players;
     const Message edition = {all_editions()[static_cast<std::size_t>(edition_of(rules))].name};
-    const Message game = added.empty() ? message("{edition}: {n, plural, one {# player} other {# players}}, {length}.", edition, players, length)
-                                       : message("{edition} with {modules:and}: {n, plural, one {# player} other {# players}}, {length}.", edition, added, players, length);
+    const Message game =
+        added.empty()
+            ? message("{edition}: {n, plural, one {# player} other {# players}}, {length}.", edition, players, length)
+            : message("{edition} with {modules:and}: {n, plural, one {# player} other {# players}}, {length}.", edition,
+                      added, players, length);
     List without;
     for (const CardOption& option : card_options(plan))
         if (!option.chosen) without.push_back(told(*option.card, option.card->title));

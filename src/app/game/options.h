@@ -40,7 +40,8 @@ struct Option {
     }
 };
 
-constexpr std::array<OptionChoice, option_capacity> paces = {{{"step", "Step"}, {"calm", "Calm"}, {"normal", "Normal"}, {"fast", "Fast"}, {"instant", "Instant"}}};
+constexpr std::array<OptionChoice, option_capacity> paces = {
+    {{"step", "Step"}, {"calm", "Calm"}, {"normal", "Normal"}, {"fast", "Fast"}, {"instant", "Instant"}}};
 
 // Of a new game, those that matter; the first is the edition, of those there are.
 std::vector<Option<Plan>> plan_options(const Plan& plan);
@@ -54,7 +55,7 @@ struct ModuleOption {
 };
 std::vector<ModuleOption> module_options(const Plan& plan);
 void                      choose_module(Plan& plan, int module, bool chosen);
-void                      choose_edition(Plan& plan, Edition edition);   // with the modules chosen before, as far as they go with it
+void choose_edition(Plan& plan, Edition edition);   // with the modules chosen before, as far as they go with it
 // A card that keeps another one out of the game, and may be left out itself.
 struct CardOption {
     const ActionCard* card;

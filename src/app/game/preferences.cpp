@@ -17,24 +17,47 @@ constexpr void set_flag(Preferences& p, int n) { p.*field = n == 1; }
 }
 
 constexpr std::array<Setting, setting_count> all_settings = {{
-    {"text", "Text size", {{{"100", "100 %"}, {"125", "125 %"}, {"150", "150 %"}, {"200", "200 %"}}},
+    {"text",
+     "Text size",
+     {{{"100", "100 %"}, {"125", "125 %"}, {"150", "150 %"}, {"200", "200 %"}}},
      [](const Preferences& p) {
          for (std::size_t i = 0; i < sizes.size(); ++i)
              if (sizes[i] == p.text) return static_cast<int>(i);
          return 0;
      },
      [](Preferences& p, int n) { p.text = sizes[static_cast<std::size_t>(n)]; }},
-    {"colours", "Colours", {{{"system", "System"}, {"light", "Light"}, {"dark", "Dark"}}},
+    {"colours",
+     "Colours",
+     {{{"system", "System"}, {"light", "Light"}, {"dark", "Dark"}}},
      [](const Preferences& p) { return static_cast<int>(p.colours); },
      [](Preferences& p, int n) { p.colours = static_cast<Colours>(n); }},
-    {"contrast", "High contrast", {{{"system", "System"}, {"on", "On"}}}, flag<&Preferences::contrast>, set_flag<&Preferences::contrast>},
-    {"motion", "Reduced motion", {{{"system", "System"}, {"on", "On"}}}, flag<&Preferences::still>, set_flag<&Preferences::still>},
-    {"pace", "Pace", paces,
-     [](const Preferences& p) { return static_cast<int>(p.pace); },
+    {"contrast",
+     "High contrast",
+     {{{"system", "System"}, {"on", "On"}}},
+     flag<&Preferences::contrast>,
+     set_flag<&Preferences::contrast>},
+    {"motion",
+     "Reduced motion",
+     {{{"system", "System"}, {"on", "On"}}},
+     flag<&Preferences::still>,
+     set_flag<&Preferences::still>},
+    {"pace", "Pace", paces, [](const Preferences& p) { return static_cast<int>(p.pace); },
      [](Preferences& p, int n) { p.pace = static_cast<Pace>(n); }},
-    {"memory", "Castillo's numbers", {{{"hidden", "Hidden"}, {"shown", "Shown"}}}, flag<&Preferences::memory>, set_flag<&Preferences::memory>},
-    {"sound", "Sound", {{{"off", "Off"}, {"soft", "Soft"}, {"loud", "Loud"}}}, [](const Preferences& p) { return p.sound; }, [](Preferences& p, int n) { p.sound = n; }},
-    {"rules", "Rules at rest", {{{"off", "Off"}, {"on", "Told"}}}, flag<&Preferences::rules>, set_flag<&Preferences::rules>},
+    {"memory",
+     "Castillo's numbers",
+     {{{"hidden", "Hidden"}, {"shown", "Shown"}}},
+     flag<&Preferences::memory>,
+     set_flag<&Preferences::memory>},
+    {"sound",
+     "Sound",
+     {{{"off", "Off"}, {"soft", "Soft"}, {"loud", "Loud"}}},
+     [](const Preferences& p) { return p.sound; },
+     [](Preferences& p, int n) { p.sound = n; }},
+    {"rules",
+     "Rules at rest",
+     {{{"off", "Off"}, {"on", "Told"}}},
+     flag<&Preferences::rules>,
+     set_flag<&Preferences::rules>},
 }};
 
 std::string show(const Preferences& preferences) {

@@ -25,14 +25,19 @@ std::optional<Result> read(std::string_view line) {
     result.box = cut(line, '\t');
     const std::optional<int> players = number_in(cut(line, '\t'), 2, max_players);
     const std::string_view against = cut(line, '\t');
-    const std::optional<int> points = number_in(cut(line, '\t'), 0, most_points), others = number_in(line, 0, most_points);
-    if (result.deal.empty() || !players || !points || !others || !box_named(result.box) || (against != people_alone && !bot(against))) return std::nullopt;
+    const std::optional<int> points = number_in(cut(line, '\t'), 0, most_points),
+                             others = number_in(line, 0, most_points);
+    if (result.deal.empty() || !players || !points || !others || !box_named(result.box)
+        || (against != people_alone && !bot(against)))
+        return std::nullopt;
     result.players = *players, result.points = *points, result.others = *others;
     if (against != people_alone) result.against = against;
     return result;
 }
 
-bool same_game(const Result& a, const Result& b) { return a.deal == b.deal && a.box == b.box && a.players == b.players; }
+bool same_game(const Result& a, const Result& b) {
+    return a.deal == b.deal && a.box == b.box && a.players == b.players;
+}
 
 void count(Summary& summary, const Result& result) {
     ++summary.games;
@@ -51,7 +56,8 @@ void count(std::vector<Summary>& list, int order, std::string_view name, const R
 std::string_view strongest(const Session& session) {
     std::string_view found;
     for (Player p : session.seen().seats())
-        if (!session.person(p)) found = session.plan().seats[p].bot;   // one that only measures the others is the weakest
+        if (!session.person(p))
+            found = session.plan().seats[p].bot;   // one that only measures the others is the weakest
     for (const BotRow& row : opponents())
         for (Player p : session.seen().seats())
             if (session.plan().seats[p].bot == row.name) found = row.name;
@@ -67,7 +73,11 @@ std::optional<Result> result_of(const Session& session) {
     Player best = people.lowest();
     for (Player p : people)
         if (table.score[p] > table.score[best]) best = p;
-    Result result{.deal = hex(session.seed()), .box = box(table).word, .players = table.players, .against = {}, .points = table.score[best]};
+    Result result{.deal = hex(session.seed()),
+                  .box = box(table).word,
+                  .players = table.players,
+                  .against = {},
+                  .points = table.score[best]};
     if (people.size() == 1) result.against = strongest(session);
     for (Player p : table.seats())
         if (p != best) result.others = std::max<int>(result.others, table.score[p]);
@@ -78,7 +88,8 @@ std::string with_result(std::string_view lines, const Result& result) {
     std::string text;
     while (!lines.empty()) {
         const std::string_view line = cut(lines, '\n');
-        if (const std::optional<Result> before = read(line); !line.empty() && !(before && same_game(*before, result))) text += std::string{line} + '\n';
+        if (const std::optional<Result> before = read(line); !line.empty() && !(before && same_game(*before, result)))
+            text += std::string{line} + '\n';
     }
     return text + show(result);
 }
@@ -90,9 +101,12 @@ Results results(std::string_view lines) {
         if (!result) continue;
         const bool people = result->against.empty();
         const Box& edition = all_editions()[static_cast<std::size_t>(box(*box_named(result->box)).edition)];
-        const auto level = std::find_if(opponents().begin(), opponents().end(), [&](const BotRow& row) { return row.name == result->against; }) - opponents().begin();
+        const auto level = std::find_if(opponents().begin(), opponents().end(),
+                                        [&](const BotRow& row) { return row.name == result->against; })
+                           - opponents().begin();
         count(all.all, *result);
-        count(all.by_opponent, static_cast<int>(level) + (people ? 1 : 0), people ? say("People alone") : result->against, *result);
+        count(all.by_opponent, static_cast<int>(level) + (people ? 1 : 0),
+              people ? say("People alone") : result->against, *result);
         count(all.by_players, result->players, say("{n} players", result->players), *result);
         count(all.by_edition, static_cast<int>(edition.edition), say(edition.name), *result);
         if (people) continue;

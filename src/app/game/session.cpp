@@ -26,7 +26,8 @@ bool reveals(const Event& event) { return row(event.what).reveals; }
 std::string plain(std::string_view name) {
     std::string result = one_line(name);
     while (!result.empty() && result.back() == ' ') result.pop_back();
-    return result.substr(std::min(result.find_first_not_of("#-> "), result.size()));   // these begin a line of the text version
+    return result.substr(
+        std::min(result.find_first_not_of("#-> "), result.size()));   // these begin a line of the text version
 }
 
 }
@@ -209,12 +210,15 @@ Players Session::people() const {
 
 // ---- the question and the sight
 
-std::string      Session::told(std::string_view words) const { return over() ? std::string{} : say(eg::told(words, state_), names()); }
+std::string Session::told(std::string_view words) const {
+    return over() ? std::string{} : say(eg::told(words, state_), names());
+}
 std::string      Session::question() const { return over() ? std::string{} : say(question_asked(state_), names()); }
 
 int Session::unplaced() const {
     const Player p = asked();
-    if (p >= max_players || !asked_step().rule.is_turn || !asks_to_place(state_) || !options().has(press(done))) return 0;
+    if (p >= max_players || !asked_step().rule.is_turn || !asks_to_place(state_) || !options().has(press(done)))
+        return 0;
     return std::min<int>(count_left(), state_.court[p]);
 }
 
@@ -295,7 +299,8 @@ void Session::draw_barrier(std::size_t n) {
     const Player by = asked_before(n);
     if (barrier_ < n && asked_before(n - 1) != by) barrier_ = n;   // what was passing before it stands
     // A power card lies open, and a turn has ended: whoever comes next has done nothing yet.
-    const bool hands_over = eg::asked_step(was).hints.kind == Kind::bid || (eg::asked_step(was).rule.is_turn && record_.choices[n] == press(done));
+    const bool hands_over = eg::asked_step(was).hints.kind == Kind::bid
+                            || (eg::asked_step(was).rule.is_turn && record_.choices[n] == press(done));
     const auto at = [&](std::size_t events) { return events_.list.begin() + static_cast<std::ptrdiff_t>(events); };
     const bool learned = std::any_of(at(events_before(n)), at(events_before(n + 1)), reveals);
     if (!person(by) || (eg::asked(is) != by && !hands_over) || !(was.rng == is.rng) || learned) barrier_ = n + 1;
@@ -303,7 +308,8 @@ void Session::draw_barrier(std::size_t n) {
 
 Task Session::task() const {
     const Seat& seat = plan_.seats[asked()];
-    return move_task(seat.bot, seat.temper, seen_by_asked(), record_.seed * 0x9e3779b97f4a7c15u + record_.choices.size());
+    return move_task(seat.bot, seat.temper, seen_by_asked(),
+                     record_.seed * 0x9e3779b97f4a7c15u + record_.choices.size());
 }
 
 State Session::seen_by_asked() const { return eg::seen_by(state_, asked()); }
@@ -312,7 +318,8 @@ State Session::seen_before_by_asked(std::size_t n) const { return eg::seen_by(pa
 std::vector<Choice> Session::own_choices(std::size_t n, std::size_t until) const {
     std::vector<Choice> own;
     for (std::size_t i = n; i < until; ++i)
-        if (asked_before(i) == asked_before(n) && (i == n || eg::asked_step(before(i)).hints.kind != Kind::disc)) own.push_back(record_.choices[i]);
+        if (asked_before(i) == asked_before(n) && (i == n || eg::asked_step(before(i)).hints.kind != Kind::disc))
+            own.push_back(record_.choices[i]);
     return own;
 }
 
@@ -358,7 +365,10 @@ void Session::undo() {
 
 void Session::reset_turn() {
     const auto begins = [](const Event& event) { return event.what == What::turn_begins; };
-    while (can_undo() && std::none_of(events_.list.begin() + static_cast<std::ptrdiff_t>(past_.back().events), events_.list.end(), begins)) undo();
+    while (can_undo()
+           && std::none_of(events_.list.begin() + static_cast<std::ptrdiff_t>(past_.back().events), events_.list.end(),
+                           begins))
+        undo();
 }
 
 void Session::go_back(std::size_t n) {
@@ -378,7 +388,9 @@ void Session::go_back(std::size_t n) {
 // The last time it was placed there, if the answers after it would stand without it; else all of them.
 std::size_t Session::taken_back(Choice choice) const {
     for (std::size_t n = past_.size(); n-- > 0 && may_undo_to(n);) {
-        if (!(record_.choices[n] == choice) || !(asks_to_place(past_[n].state) || eg::asked_step(past_[n].state).hints.gathers)) continue;
+        if (!(record_.choices[n] == choice)
+            || !(asks_to_place(past_[n].state) || eg::asked_step(past_[n].state).hints.gathers))
+            continue;
         State  s = past_[n].state;
         Events ignored = Events::ignored();
         for (std::size_t later = n + 1; later < record_.choices.size(); ++later) {
@@ -401,7 +413,8 @@ Places Session::placed() const {
 void Session::take_back(Choice choice) {
     const std::size_t stay = taken_back(choice);
     if (stay >= past_.size()) return;
-    const std::vector<Choice> later(record_.choices.begin() + static_cast<std::ptrdiff_t>(stay) + 1, record_.choices.end());
+    const std::vector<Choice> later(record_.choices.begin() + static_cast<std::ptrdiff_t>(stay) + 1,
+                                    record_.choices.end());
     go_back(stay);
     for (Choice again : later) take(again);
 }

@@ -68,7 +68,9 @@ public:
     void          keep_plan();              // ... and then go into the record
     std::uint64_t seed() const { return record_.seed; }
 
-    std::string            name(Player p) const { return p < max_players ? plan_.seats[p].name : say(Message{"{who}", {{"who", p}}}); }   // of a colour behind which nobody sits what it is called
+    std::string name(Player p) const {
+        return p < max_players ? plan_.seats[p].name : say(Message{"{who}", {{"who", p}}});
+    }   // of a colour behind which nobody sits what it is called
     PerPlayer<std::string> names() const;
     bool                   person(Player p) const { return p < max_players && plan_.seats[p].person(); }
     Players                people() const;
@@ -95,7 +97,9 @@ public:
     // Whether somebody has answered or opened the curtain since the page was opened.
     bool   held() const { return holder_ != nobody; }
     // The person who is to go on now, where that is another than the one before; nobody if it is not.
-    Player next_person() const { return running_ && person(asked()) && people().size() > 1 && asked() != holder_ ? asked() : nobody; }
+    Player next_person() const {
+        return running_ && person(asked()) && people().size() > 1 && asked() != holder_ ? asked() : nobody;
+    }
     // Whoever has taken it up goes on in this seat. One that a bot had is a person's now, and all others are bots.
     void sit_down_as(Player player);
     // What may be answered on this screen now; empty for a bot's question or behind the curtain.
@@ -184,7 +188,7 @@ private:
     std::vector<GameHistory::Moment> past_;   // the table before each choice, with how much had happened
     std::size_t       barrier_ = 0;  // the first of them that undo may reach
     Player            holder_ = nobody;  // the person last seen at the device
-    Player            opener_ = nobody;  // who opened the last curtain and has had the device since: a hand opens for nobody else
+    Player opener_ = nobody;   // who opened the last curtain and has had the device since: a hand opens for nobody else
     bool              shut_ = false;     // nobody else is to be asked anything before the curtain has been opened
     int               moment_ = 0;
     Intent            meant_;        // by the bot that answered last

@@ -61,7 +61,8 @@ Message fault(const Lesson& lesson) {
         const auto wrong = [&](std::string_view what) { return Message{what, {{"step", std::string{step.title}}}}; };
         if (step.words.empty() || step.table.empty()) return wrong("The step {step} has no words or no table.");
         if (!step.asks.empty() && !step.offers.empty()) return wrong("The step {step} asks twice.");
-        if (!step.offers.empty() && std::find(step.offers.begin(), step.offers.end(), step.right) == step.offers.end()) return wrong("The step {step} has no right answer.");
+        if (!step.offers.empty() && std::find(step.offers.begin(), step.offers.end(), step.right) == step.offers.end())
+            return wrong("The step {step} has no right answer.");
     }
     return lesson.steps.empty() ? Message{"It has no steps."} : Message{};
 }
@@ -74,7 +75,8 @@ Lesson read_lesson(std::string_view text) {
         std::string_view rest = trimmed(cut(text, '\n'));
         if (rest.empty() || rest.front() == '#') continue;
         const std::string_view word = cut(rest, ' ');
-        if (lesson.error.empty() && !read_line(lesson, word, trimmed(rest))) lesson.error = {"Line {n} is not understood.", {{"n", n}}};
+        if (lesson.error.empty() && !read_line(lesson, word, trimmed(rest)))
+            lesson.error = {"Line {n} is not understood.", {{"n", n}}};
     }
     if (lesson.error.empty()) lesson.error = fault(lesson);
     return lesson;
@@ -93,12 +95,15 @@ int minutes(const Lesson& lesson) {
 std::size_t reached(std::string_view progress, const Lesson& lesson) {
     while (!progress.empty()) {
         std::string_view steps = cut(progress, ' ');
-        if (cut(steps, ':') == lesson.id) return std::min(static_cast<std::size_t>(number_in(steps, 0, 99).value_or(0)), lesson.steps.size());
+        if (cut(steps, ':') == lesson.id)
+            return std::min(static_cast<std::size_t>(number_in(steps, 0, 99).value_or(0)), lesson.steps.size());
     }
     return 0;
 }
 
-bool learned(std::string_view progress, const Lesson& lesson) { return reached(progress, lesson) == lesson.steps.size(); }
+bool learned(std::string_view progress, const Lesson& lesson) {
+    return reached(progress, lesson) == lesson.steps.size();
+}
 
 std::string with_step(std::string_view progress, const Lesson& lesson, std::size_t steps) {
     const std::size_t far = std::max(steps, reached(progress, lesson));
@@ -146,14 +151,19 @@ void Tutor::speak(std::string_view words) {
 }
 
 bool Tutor::complain(std::string_view what) {
-    const auto said_of = [&](std::string_view thing) { return std::find_if(step().wrongs.begin(), step().wrongs.end(), [&](const Lesson::Wrong& wrong) { return wrong.what == thing; }); };
+    const auto said_of = [&](std::string_view thing) {
+        return std::find_if(step().wrongs.begin(), step().wrongs.end(),
+                            [&](const Lesson::Wrong& wrong) { return wrong.what == thing; });
+    };
     const auto own = said_of(what), any = own == step().wrongs.end() ? said_of({}) : own;
     speak(any == step().wrongs.end() ? step().words : any->words);   // said once more, where there is no reason
     wrong_ = true;
     return own != step().wrongs.end();
 }
 
-bool Lesson::Asked::is(Choice choice) const { return any || std::find(choices.begin(), choices.end(), choice) != choices.end(); }
+bool Lesson::Asked::is(Choice choice) const {
+    return any || std::find(choices.begin(), choices.end(), choice) != choices.end();
+}
 
 bool Tutor::takes(Choice choice) {
     if (done_ || asked_ >= step().asks.size()) return false;

@@ -11,8 +11,10 @@
 //     right WORD                        its answer
 //     wrong [CHOICE or WORD] | WORDS    said of that; without one, of all that is said nothing else of
 //     then WORDS                        when it is done
-//     light THING THING ...             what is lit beside what is asked for: places, king, seats; the first of the board is ringed
-//     show if_scored                    what everything would bring lies over the board: once it is done, or at once where nothing is asked
+// light THING THING ...             what is lit beside what is asked for: places, king, seats; the first of the board
+// is ringed
+// show if_scored                    what everything would bring lies over the board: once it is done, or at once where
+// nothing is asked
 //
 // # begins a remark. A step that asks nothing is read.
 #pragma once
@@ -62,7 +64,8 @@ int minutes(const Lesson& lesson);           // to read it, at 200 words a minut
 // How far one has come on this device is a text, "first:11 intrigue:3": so many steps of each lesson that was begun.
 std::size_t reached(std::string_view progress, const Lesson& lesson);
 bool        learned(std::string_view progress, const Lesson& lesson);   // all of it
-std::string with_step(std::string_view progress, const Lesson& lesson, std::size_t steps);   // never fewer than there were
+std::string with_step(std::string_view progress, const Lesson& lesson,
+                      std::size_t steps);   // never fewer than there were
 
 // Takes one through a lesson; whoever owns the table lays it as table() says.
 class Tutor {
@@ -77,11 +80,15 @@ public:
     bool                done() const { return done_; }      // nothing is asked in this step any more
     bool                wrong() const { return wrong_; }
     std::string_view    words() const { return words_; }    // what is said now ...
-    const std::string&  refused() const { return refused_; }   // ... instead: why the rules do not allow what was tried; empty where they do
+    const std::string& refused() const {
+        return refused_;
+    }   // ... instead: why the rules do not allow what was tried; empty where they do
     std::optional<Choice> tried() const { return tried_; }  // and was wrong; nothing: none was, or a word
     int                 said() const { return said_; }      // grows whenever something is said anew
     bool                last() const { return step_ + 1 == lesson_->steps.size(); }
-    const Lesson::Asked* asks() const { return done_ || asked_ >= step().asks.size() ? nullptr : &step().asks[asked_]; }   // of the rules, now; null: nothing
+    const Lesson::Asked* asks() const {
+        return done_ || asked_ >= step().asks.size() ? nullptr : &step().asks[asked_];
+    }   // of the rules, now; null: nothing
     bool                if_scored() const { return done_ && step().if_scored; }
 
     // Another step; false: there is none.

@@ -28,9 +28,11 @@ void enlarged(const View& view, int stack, const ImRect& from) {
     const std::string tag = taker_tag(view, stack);
     how.tag = tag;
     how.whole = true;
-    const ImVec2 size{action_card_size.x * scale, action_card_height(scale, shown, how)}, screen = ImGui::GetIO().DisplaySize;
+    const ImVec2 size{action_card_size.x * scale, action_card_height(scale, shown, how)},
+        screen = ImGui::GetIO().DisplaySize;
     const float  top = from.Min.y - size.y - edge;   // above it, where no finger lies
-    const ImVec2 at{std::clamp(from.GetCenter().x - size.x / 2, edge, screen.x - size.x - edge), std::clamp(top, edge + 6, std::max(edge + 6, screen.y - size.y - edge))};
+    const ImVec2 at{std::clamp(from.GetCenter().x - size.x / 2, edge, screen.x - size.x - edge),
+                    std::clamp(top, edge + 6, std::max(edge + 6, screen.y - size.y - edge))};
     ImDrawList& draw = *ImGui::GetForegroundDrawList();
     look::shadow(draw, {at, at + size}, 9, 3);
     action_card(draw, at, scale, shown, how);
@@ -45,11 +47,13 @@ bool asked_to_enlarge(const look::Touch& touch) {
 }
 
 // In `rect`, as large as it goes where it is not brief.
-void one_card(ImDrawList& draw, int stack, const ImRect& rect, const View& view, Commands& commands, bool brief = false) {
+void one_card(ImDrawList& draw, int stack, const ImRect& rect, const View& view, Commands& commands,
+              bool brief = false) {
     const State&  s = view.table;
     const float   scale = rect.GetWidth() / action_card_size.x;
     const bool    may_take = view.options.of(Thing::stack) >> stack & 1u;
-    view.lies.stacks[static_cast<std::size_t>(stack)] = {.centre = rect.GetCenter(), .scale = scale, .when = view.now, .whose = nobody};
+    view.lies.stacks[static_cast<std::size_t>(stack)] = {
+        .centre = rect.GetCenter(), .scale = scale, .when = view.now, .whose = nobody};
     const Animations& movement = view.stage.animations();
     if (movement.share(Piece::action_card, stack, view.now) < 1) {   // it is with its taker
         draw.AddRectFilled(rect.Min, rect.Max, look::fade(theme().ink, 0.06f), 7 * scale);
@@ -91,20 +95,26 @@ void brief_cards(ImDrawList& draw, const ImRect& rect, const View& view, Command
     int    across = 0;
     for (int rows = 1; rows <= 2; ++rows) {
         const int    n = (stacks + rows - 1) / rows;
-        const ImVec2 here{(rect.GetWidth() - gap * static_cast<float>(n - 1)) / static_cast<float>(n), (rect.GetHeight() - 6 - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows)};
-        if (across == 0 || std::min(here.x, here.y * aspect) > std::min(size.x, size.y * aspect)) size = here, across = n;
+        const ImVec2 here{(rect.GetWidth() - gap * static_cast<float>(n - 1)) / static_cast<float>(n),
+                          (rect.GetHeight() - 6 - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows)};
+        if (across == 0 || std::min(here.x, here.y * aspect) > std::min(size.x, size.y * aspect))
+            size = here, across = n;
     }
     size.x = std::min(size.x, size.y * 1.7f);
     size.y = std::min(size.y, size.x * 1.15f);
     const float high = size.y * std::ceil(static_cast<float>(stacks) / static_cast<float>(across)) + gap;
     if (rect.GetHeight() > high + 26) {
-        const std::string how = say(look::now().coarse ? "Rest a finger on a card to read it" : "Point at a card to read it");
-        look::text(draw, {rect.GetCenter().x, rect.Min.y + high + 14}, Anchor::centre_middle, look::fitted(type().small_italic, how, rect.GetWidth(), 0.6f), theme().text2, how);
+        const std::string how =
+            say(look::now().coarse ? "Rest a finger on a card to read it" : "Point at a card to read it");
+        look::text(draw, {rect.GetCenter().x, rect.Min.y + high + 14}, Anchor::centre_middle,
+                   look::fitted(type().small_italic, how, rect.GetWidth(), 0.6f), theme().text2, how);
     }
     for (int stack = 0; stack < stacks; ++stack) {
         const int    line = stack / across, in_line = std::min(across, stacks - line * across);
-        const float  left = rect.GetCenter().x - (size.x * static_cast<float>(in_line) + gap * static_cast<float>(in_line - 1)) / 2;
-        const ImVec2 at{std::round(left + static_cast<float>(stack % across) * (size.x + gap)), std::round(rect.Min.y + 4 + static_cast<float>(line) * (size.y + gap))};
+        const float left =
+            rect.GetCenter().x - (size.x * static_cast<float>(in_line) + gap * static_cast<float>(in_line - 1)) / 2;
+        const ImVec2 at{std::round(left + static_cast<float>(stack % across) * (size.x + gap)),
+                        std::round(rect.Min.y + 4 + static_cast<float>(line) * (size.y + gap))};
         one_card(draw, stack, {at, at + size}, view, commands, true);
     }
 }
@@ -132,11 +142,15 @@ void action_cards(ImDrawList& draw, const ImRect& rect, int rows, const View& vi
     }
     // The last cell is the hand's.
     const int   stacks = piles(view.table), across = (stacks + 2) / 2;
-    const float scale = std::min((rect.GetWidth() - gap * static_cast<float>(across - 1)) / static_cast<float>(across) / action_card_size.x, (rect.GetHeight() - gap) / 2 / action_card_size.y);
+    const float scale = std::min(
+        (rect.GetWidth() - gap * static_cast<float>(across - 1)) / static_cast<float>(across) / action_card_size.x,
+        (rect.GetHeight() - gap) / 2 / action_card_size.y);
     const float width = action_card_size.x * scale, height = action_card_size.y * scale;
-    const float left = rect.GetCenter().x - (width * static_cast<float>(across) + gap * static_cast<float>(across - 1)) / 2;
+    const float left =
+        rect.GetCenter().x - (width * static_cast<float>(across) + gap * static_cast<float>(across - 1)) / 2;
     for (int i = 0; i < 2 * across; ++i) {
-        const ImVec2 at{left + static_cast<float>(i % across) * (width + gap), rect.Min.y + static_cast<float>(i / across) * (height + gap)};
+        const ImVec2 at{left + static_cast<float>(i % across) * (width + gap),
+                        rect.Min.y + static_cast<float>(i / across) * (height + gap)};
         if (i < stacks) one_card(draw, i, card_rect(at, scale), view, commands);
         else if (!hand_asked(view)) {   // all cells that are left
             small_hand(draw, {at, {left + static_cast<float>(across) * (width + gap) - gap, at.y + height}}, view);
@@ -153,15 +167,18 @@ void card_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands
     if (numbered(view)) return cards_played(draw, rect, view);
     const int stacks = piles(view.table);
     static Scroll scroll;
-    const float both = std::min((rect.GetWidth() - 16) / 3 / action_card_size.x, (rect.GetHeight() - 24) / 2 / action_card_size.y);   // all five in two rows
+    const float both = std::min((rect.GetWidth() - 16) / 3 / action_card_size.x,
+                                (rect.GetHeight() - 24) / 2 / action_card_size.y);   // all five in two rows
     if (both >= legible && rect.GetWidth() > 330) return action_cards(draw, padded(rect, 0, 8), 2, view, commands);
     const float scale = std::min((rect.GetHeight() - 12) / action_card_size.y, 1.35f);
     const float width = action_card_size.x * scale;
     const bool  own = view.mine() && card_in_hand(view.table, view.session.asked());
     const float content = static_cast<float>(stacks) * (width + gap) + gap;
-    const bool  overview = hand_asked(view) && content > rect.GetWidth();   // whoever plays a power card weighs all five
-    if (scale < legible || overview || (!own && rect.GetWidth() < 2 * (width + gap))) return brief_cards(draw, rect, view, commands);
-    if (const auto& on = view.stage.on(); on && row(on->what).travel.piece == Piece::action_card && !scroll.dragged)   // comes into sight
+    const bool overview = hand_asked(view) && content > rect.GetWidth();   // whoever plays a power card weighs all five
+    if (scale < legible || overview || (!own && rect.GetWidth() < 2 * (width + gap)))
+        return brief_cards(draw, rect, view, commands);
+    if (const auto& on = view.stage.on();
+        on && row(on->what).travel.piece == Piece::action_card && !scroll.dragged)   // comes into sight
         scroll.at = gap + (static_cast<float>(on->n) + 0.5f) * (width + gap) - rect.GetWidth() / 2;
     scroll.begin("cards", rect, content, 0);
     look::hit("strip:cards", rect);
@@ -175,7 +192,11 @@ void card_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands
         return mine(a) > mine(b);
     });
     for (int stack : order) {
-        one_card(draw, stack, card_rect({x, rect.Min.y + 6 + std::max(0.0f, (rect.GetHeight() - 12 - action_card_size.y * scale) / 2)}, scale), view, commands);
+        one_card(
+            draw, stack,
+            card_rect({x, rect.Min.y + 6 + std::max(0.0f, (rect.GetHeight() - 12 - action_card_size.y * scale) / 2)},
+                      scale),
+            view, commands);
         x += width + gap;
     }
     scroll.end(draw);
@@ -193,7 +214,8 @@ void describe_action_cards(const View& view) {
                                       : message("{n}: {title} – {text}", stack_number(s, stack), title, does)};
         if (shown.returns) sentences.push_back(message("It returns every round."));
         if (shown.house) sentences.push_back(message("A house card."));
-        if (s.taker[stack] != nobody) sentences.push_back(message("Taken by {name}.", view.session.name(s.taker[stack])));
+        if (s.taker[stack] != nobody)
+            sentences.push_back(message("Taken by {name}.", view.session.name(s.taker[stack])));
         tree::add(tree::Role::item, say("{all:sentences}", sentences));
     }
 }

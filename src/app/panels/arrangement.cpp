@@ -22,7 +22,8 @@ namespace {
 
 bool answered_on_board(const Choices& options) {
     for (Choice choice : options)
-        if (choice.thing == Thing::place || choice.thing == Thing::caballero || choice.thing == Thing::scoreboard) return true;
+        if (choice.thing == Thing::place || choice.thing == Thing::caballero || choice.thing == Thing::scoreboard)
+            return true;
     return false;
 }
 
@@ -37,11 +38,15 @@ void tabs(ImDrawList& draw, const ImRect& rect, int& open) {
     constexpr std::array<std::string_view, 3> names = {"Actions", "Table", "Chronicle"};
     const float step = rect.GetWidth() / 3;
     for (int i = 0; i < 3; ++i) {
-        const ImRect tab{{rect.Min.x + step * static_cast<float>(i), rect.Min.y}, {rect.Min.x + step * static_cast<float>(i + 1), rect.Max.y}};
+        const ImRect tab{{rect.Min.x + step * static_cast<float>(i), rect.Min.y},
+                         {rect.Min.x + step * static_cast<float>(i + 1), rect.Max.y}};
         if (look::target("tab:" + std::to_string(i), tab).pressed) open = i;
         const ImVec2 middle = tab.GetCenter();
-        look::text(draw, middle, look::Anchor::centre_middle, open == i ? look::type().name : look::type().name_plain, open == i ? look::theme().text : look::theme().text2, say(names[static_cast<std::size_t>(i)]));
-        if (open == i) draw.AddRectFilled({middle.x - step * 0.32f, tab.Max.y - 3}, {middle.x + step * 0.32f, tab.Max.y}, look::theme().gold_deep, 1.5f);
+        look::text(draw, middle, look::Anchor::centre_middle, open == i ? look::type().name : look::type().name_plain,
+                   open == i ? look::theme().text : look::theme().text2, say(names[static_cast<std::size_t>(i)]));
+        if (open == i)
+            draw.AddRectFilled({middle.x - step * 0.32f, tab.Max.y - 3}, {middle.x + step * 0.32f, tab.Max.y},
+                               look::theme().gold_deep, 1.5f);
     }
     draw.AddLine({rect.Min.x, rect.Max.y}, rect.Max, look::theme().line);
 }
@@ -49,14 +54,25 @@ void tabs(ImDrawList& draw, const ImRect& rect, int& open) {
 // To the table and back, where there is no room for tabs.
 void tab_button(const ImRect& header, int& open) {
     const ImVec2 corner{header.Max.x - 192, header.Min.y};
-    if (look::icon_button(open ? "back" : "seats", {corner, corner + ImVec2{44, 44}}, {.kind = look::Kind::quiet, .tooltip = say(open ? "Back to the actions" : "The players"), .id = open ? "tab:0" : "tab:1"})) open = open ? 0 : 1;
+    if (look::icon_button(open ? "back" : "seats", {corner, corner + ImVec2{44, 44}},
+                          {.kind = look::Kind::quiet,
+                           .tooltip = say(open ? "Back to the actions" : "The players"),
+                           .id = open ? "tab:0" : "tab:1"}))
+        open = open ? 0 : 1;
 }
 
 void seats_page(ImDrawList& draw, ImRect page, const View& view, Commands& commands) {
-    const float high = std::min(page.GetHeight(), 30 + 42.0f * static_cast<float>(view.table.players + (box(view.table).rival != nobody)));
+    const float high = std::min(
+        page.GetHeight(), 30 + 42.0f * static_cast<float>(view.table.players + (box(view.table).rival != nobody)));
     seats(draw, cut_top(page, high, 6), view, commands);
-    if (numbered(view) && page.GetHeight() > 60) return own_hand(draw, {page.Min, {page.Max.x, page.Min.y + std::min(page.GetHeight(), own_hand_height(view, page.GetWidth()) + 64)}}, view, commands);
-    if (page.GetHeight() > 90 && view.session.reader() != nobody) hand(draw, {page.Min, {page.Max.x, page.Min.y + std::min(page.GetHeight(), 150.0f)}}, view, commands);
+    if (numbered(view) && page.GetHeight() > 60)
+        return own_hand(
+            draw,
+            {page.Min,
+             {page.Max.x, page.Min.y + std::min(page.GetHeight(), own_hand_height(view, page.GetWidth()) + 64)}},
+            view, commands);
+    if (page.GetHeight() > 90 && view.session.reader() != nobody)
+        hand(draw, {page.Min, {page.Max.x, page.Min.y + std::min(page.GetHeight(), 150.0f)}}, view, commands);
 }
 
 }
@@ -68,17 +84,21 @@ void Arrangement::open(int tab, const Stage& stage) {
 
 // The figure in front of what stands behind it; the border of the chart counts the points.
 std::string_view Arrangement::figure_at(ImVec2 point, const State& table) const {
-    const auto stands = [&](ImVec2 foot, ImVec2 half) { return ImRect{foot - half * board_at_.piece, foot + ImVec2{half.x * board_at_.piece, 2}}.Contains(point); };
+    const auto stands = [&](ImVec2 foot, ImVec2 half) {
+        return ImRect{foot - half * board_at_.piece, foot + ImVec2{half.x * board_at_.piece, 2}}.Contains(point);
+    };
     const bool on_board = seen_.Contains(point);
     if (on_board && is_place(table.king) && stands(board_at_.king(table.king, table), {14, 46})) return "king";
     for (Player p : table.seats()) {
-        if (on_board && is_place(table.grande[p]) && stands(board_at_.grande(p, table.grande[p], table), {10, 38})) return "grande";
+        if (on_board && is_place(table.grande[p]) && stands(board_at_.grande(p, table.grande[p], table), {10, 38}))
+            return "grande";
         const SeatLayout& seat = lies_.seats[p];
         if (seat.province.x != seat.badge.x && ImLengthSqr(point - seat.province) < 20 * 20) return "province";
     }
     if (const Token* token = on_board ? token_at(board_at_, table, point) : nullptr) return token->id;
     for (int which = 0; on_board && which < scoreboard_count; ++which)
-        if (ImLengthSqr(point - board_at_.scoreboard(which, table)) < board_at_.piece * board_at_.piece * 18 * 18) return "scoreboard";
+        if (ImLengthSqr(point - board_at_.scoreboard(which, table)) < board_at_.piece * board_at_.piece * 18 * 18)
+            return "scoreboard";
     if (board_at_.outer.Contains(point) && !board_at_.inner.Contains(point)) return "points";   // the track
     const look::Spoken* spoken = look::spoken_at(point);
     return spoken ? spoken->thing : std::string_view{};
@@ -87,7 +107,11 @@ std::string_view Arrangement::figure_at(ImVec2 point, const State& table) const 
 bool Arrangement::on_sea(ImVec2 point) const { return seen_.Contains(point) && hovered_place() == nowhere; }
 
 Needs Arrangement::needs(const View& view, ImVec2 size) const {
-    Needs needs{.players = view.table.players + (box(view.table).rival != nobody), .prompt = 0, .buttons = 0, .hand = hand_asked(view), .held = held_height(view)};
+    Needs needs{.players = view.table.players + (box(view.table).rival != nobody),
+                .prompt = 0,
+                .buttons = 0,
+                .hand = hand_asked(view),
+                .held = held_height(view)};
     const Form form = form_of(size);
     needs.prompt = prompt_height(view, prompt_width(size), form == Form::wide || form == Form::tablet);
     needs.buttons = buttons_height(view, thumb_width(size));
@@ -99,12 +123,25 @@ Needs Arrangement::needs(const View& view, ImVec2 size) const {
     return needs;
 }
 
-void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands, bool frame, bool track) {
+void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands, bool frame,
+                        bool track) {
     const std::string note = announced(view);
-    BoardView how{.rect = rect, .places = places(view.table) | box(view.table).kings, .camera = camera_, .frame = frame, .interactive = view.mine() && !view.if_scored, .loss = view.session.loss_asked(), .memory = view.memory, .if_scored = view.if_scored, .round_track = track, .memory_note = note, .highlight = view.looking_back() ? view.history.places() : view.present.ringed() | view.stakes.places, .pointed = view.pointed};
+    BoardView how{.rect = rect,
+                  .places = places(view.table) | box(view.table).kings,
+                  .camera = camera_,
+                  .frame = frame,
+                  .interactive = view.mine() && !view.if_scored,
+                  .loss = view.session.loss_asked(),
+                  .memory = view.memory,
+                  .if_scored = view.if_scored,
+                  .round_track = track,
+                  .memory_note = note,
+                  .highlight = view.looking_back() ? view.history.places() : view.present.ringed() | view.stakes.places,
+                  .pointed = view.pointed};
     board_at_ = eg::board(how);
     leave_out(how, view.stage.animations(), view.now);
-    if (view.stage.animations().busy(view.now)) map::prepare_layer(board_at_.scale, !board_at_.full, regions(view.table));   // while there is time
+    if (view.stage.animations().busy(view.now))
+        map::prepare_layer(board_at_.scale, !board_at_.full, regions(view.table));   // while there is time
     dragging_.take(board_at_, view);
     ImRect seen = frame ? board_at_.inner : board_at_.outer;   // a phone's sheet may lie over its south
     seen.ClipWith({draw.GetClipRectMin(), draw.GetClipRectMax()});
@@ -113,27 +150,41 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
     if (camera_.near()) look::movable(seen);
     if (view.mine()) how.pending_of = view.session.asked(), how.pending = view.session.placed();
     const bool idea = view.led_to && (view.mine() || view.looking_back());
-    if (idea && view.looking_back()) how.instead = view.played, how.pending_of = view.session.asked_before(view.history.question(view.session));
+    if (idea && view.looking_back())
+        how.instead = view.played, how.pending_of = view.session.asked_before(view.history.question(view.session));
     const State& over = idea ? *view.led_to : view.table;
     if (idea) {
         for (Place place : places(view.table)) {
-            if (over.caballeros[how.pending_of][place] > view.table.caballeros[how.pending_of][place]) how.pending.add(place);
+            if (over.caballeros[how.pending_of][place] > view.table.caballeros[how.pending_of][place])
+                how.pending.add(place);
             for (Player p : view.table.seats())
-                if (over.caballeros[p][place] != view.table.caballeros[p][place] || (over.grande[p] == place) != (view.table.grande[p] == place)) how.highlight.add(place);
+                if (over.caballeros[p][place] != view.table.caballeros[p][place]
+                    || (over.grande[p] == place) != (view.table.grande[p] == place))
+                    how.highlight.add(place);
             if ((over.king == place) != (view.table.king == place)) how.highlight.add(place);
         }
     }
     // A region dialled is answered like any other, but nothing of it stays on the table.
-    if (const std::optional<Choice> clicked = draw_board(draw, over, dragging_.carrying() ? dragging_.goals() : view.options, how)) commands.add(Choose{*clicked});
+    if (const std::optional<Choice> clicked =
+            draw_board(draw, over, dragging_.carrying() ? dragging_.goals() : view.options, how))
+        commands.add(Choose{*clicked});
     if (!view.covered) look_nearer(seen, commands);
     if (view.if_scored) {
-        if (frame) if_scored_panel(draw, if_scored_rect(view, seen), view), look::speak_of("region", if_scored_rect(view, seen));   // else the seats tell it
-        else board_sign(draw, {seen.Min, {seen.Max.x, seen.Max.y - (view.looking_back() && !view.told ? 34 : 0)}}, "icons/eye", say(if_scored_title));
+        if (frame)
+            if_scored_panel(draw, if_scored_rect(view, seen), view),
+                look::speak_of("region", if_scored_rect(view, seen));   // else the seats tell it
+        else
+            board_sign(draw, {seen.Min, {seen.Max.x, seen.Max.y - (view.looking_back() && !view.told ? 34 : 0)}},
+                       "icons/eye", say(if_scored_title));
         const bool moved = ImGui::GetIO().MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] >= 64;   // the camera
-        if (ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !moved && !look::long_press() && seen.Contains(ImGui::GetMousePos()) && seen.Contains(ImGui::GetIO().MouseClickedPos[0])) commands.add(ShowCommand::if_scored);   // a press on the board ends it
+        if (ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !moved && !look::long_press()
+            && seen.Contains(ImGui::GetMousePos()) && seen.Contains(ImGui::GetIO().MouseClickedPos[0]))
+            commands.add(ShowCommand::if_scored);   // a press on the board ends it
     }
-    if (const std::string at_stake = stakes_in_words(view.stakes, view.session); !at_stake.empty()) board_sign(draw, frame ? board_at_.outer : seen, "lily", at_stake);
-    if (view.unkept() && view.unkept_new && !frame && !view.looking_back() && !view.if_scored)   // else the header says it
+    if (const std::string at_stake = stakes_in_words(view.stakes, view.session); !at_stake.empty())
+        board_sign(draw, frame ? board_at_.outer : seen, "lily", at_stake);
+    if (view.unkept() && view.unkept_new && !frame && !view.looking_back()
+        && !view.if_scored)   // else the header says it
         board_sign(draw, seen, "lily", say("Not saved here: keep the save code"));
     if (view.looking_back() && !view.told) past_sign(draw, frame ? board_at_.outer : seen, view);
 }
@@ -141,17 +192,24 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
 void Arrangement::nearer(int steps) {
     const ImVec2 point = ImGui::GetIO().MousePos;
     const bool   points = ImGui::IsMousePosValid() && board_at_.inner.Contains(point);
-    camera_.zoom_to(camera_.zoom + 2 * Camera::step * static_cast<float>(steps), points ? point : board_at_.inner.GetCenter(), board_at_);
+    camera_.zoom_to(camera_.zoom + 2 * Camera::step * static_cast<float>(steps),
+                    points ? point : board_at_.inner.GetCenter(), board_at_);
 }
 
 // Two taps on what is no answer do; and what the keyboard walks to is shown.
 void Arrangement::look_nearer(const ImRect& seen, const Commands& commands) {
     const ImGuiIO& io = ImGui::GetIO();
     constexpr float near = 2;
-    const auto on_board = [&](ImVec2 point) { return seen.Contains(point) && seen.Contains(io.MouseClickedPos[0]) && io.MouseDragMaxDistanceSqr[0] < 64; };   // what was carried there is no tap
-    if (io.MouseReleased[0] && io.MouseClickedLastCount[0] == 1) tapped_ = !commands.has<Choose>() && on_board(io.MousePos);
-    if (io.MouseReleased[0] && io.MouseClickedLastCount[0] == 2 && tapped_ && !commands.has<Choose>() && on_board(io.MousePos)) camera_.zoom_to(camera_.near() ? 1 : near, io.MousePos, board_at_);
-    if (const std::optional<ImVec2> beyond = camera_.near() ? focused_beyond() : std::nullopt) camera_.centre = (*beyond - board_at_.origin) / board_at_.scale, look::again_in(0);
+    const auto on_board = [&](ImVec2 point) {
+        return seen.Contains(point) && seen.Contains(io.MouseClickedPos[0]) && io.MouseDragMaxDistanceSqr[0] < 64;
+    };   // what was carried there is no tap
+    if (io.MouseReleased[0] && io.MouseClickedLastCount[0] == 1)
+        tapped_ = !commands.has<Choose>() && on_board(io.MousePos);
+    if (io.MouseReleased[0] && io.MouseClickedLastCount[0] == 2 && tapped_ && !commands.has<Choose>()
+        && on_board(io.MousePos))
+        camera_.zoom_to(camera_.near() ? 1 : near, io.MousePos, board_at_);
+    if (const std::optional<ImVec2> beyond = camera_.near() ? focused_beyond() : std::nullopt)
+        camera_.centre = (*beyond - board_at_.origin) / board_at_.scale, look::again_in(0);
 }
 
 // What a phone's sheet cannot do without.
@@ -163,12 +221,16 @@ float Arrangement::page_height(const View& view, float width) const {
     if (view.stage.place_scoring()) return scoring_panel_height(view) + 6;
     if (discs_told(view)) {
         const ImVec2 window = ImGui::GetIO().DisplaySize;
-        return std::min(discs_height(view, width - 12), low(window) ? (watched(view) ? 112.0f : 160.0f) : window.y * 0.42f) + 6;
+        return std::min(discs_height(view, width - 12),
+                        low(window) ? (watched(view) ? 112.0f : 160.0f) : window.y * 0.42f)
+               + 6;
     }
-    if (hand_asked(view)) return hand_height(view, width) + (form_of(ImGui::GetIO().DisplaySize) == Form::flat ? 6.0f : 8.0f);
+    if (hand_asked(view))
+        return hand_height(view, width) + (form_of(ImGui::GetIO().DisplaySize) == Form::flat ? 6.0f : 8.0f);
     if (choosing_hand(view)) return ImGui::GetIO().DisplaySize.y;   // as much as there is
     if (own_card_asked(view)) return own_hand_height(view, width) + 4;
-    if (numbered(view)) return (low(ImGui::GetIO().DisplaySize) ? 17.0f : 26.0f) * static_cast<float>(view.table.players) + 8;
+    if (numbered(view))
+        return (low(ImGui::GetIO().DisplaySize) ? 17.0f : 26.0f) * static_cast<float>(view.table.players) + 8;
     if (!view.options.of(Thing::stack)) return 0;
     const ImVec2 size = ImGui::GetIO().DisplaySize;   // all five to be read, where that leaves the board room
     return size.x > 350 && two_rows(width) < size.y * 0.42f ? two_rows(width) + 8 : 130;
@@ -180,7 +242,8 @@ Arrangement::Slip Arrangement::slip(const Layout& at, const View& view) const {
     if (view.stage.place_scoring()) return Slip::scoring;
     if (discs_told(view)) return Slip::discs;
     // The place under the pointer tells who would get what in it, unless something else is going on.
-    const bool other = view.busy || choosing_hand(view) || ((hand_asked(view) || own_card_asked(view)) && at.form != Form::wide);
+    const bool other =
+        view.busy || choosing_hand(view) || ((hand_asked(view) || own_card_asked(view)) && at.form != Form::wide);
     const bool crossed = view.tutor && view.tutor->tried() == on(hovered_place());   // the lesson tells of it
     return !other && !crossed && is_place(hovered_place()) ? Slip::region : Slip::none;
 }
@@ -194,14 +257,18 @@ static bool asked_for(const View& view, Choice choice) {
 // Of the board what is asked for, what is spoken of beside it, and what was wrongly tried.
 Lit Arrangement::lit_on(const Board& board, const View& view) const {
     Lit lit;
-    const auto on_place = [](Choice choice) { return choice.thing == Thing::place || choice.thing == Thing::caballero; };
+    const auto on_place = [](Choice choice) {
+        return choice.thing == Thing::place || choice.thing == Thing::caballero;
+    };
     for (const Choice choice : view.options)
         if (on_place(choice) && asked_for(view, choice)) lit.place(board, static_cast<Place>(choice.which));
     for (const std::string_view thing : split(view.tutor->step().lit, " ")) {
-        if (const std::optional<Choice> place = eg::choice(thing, box(view.table))) lit.place(board, static_cast<Place>(place->which));
+        if (const std::optional<Choice> place = eg::choice(thing, box(view.table)))
+            lit.place(board, static_cast<Place>(place->which));
         else if (thing == "king" && is_place(view.table.king)) lit.king(board, view.table.king, view.table);
     }
-    if (const std::optional<Choice> tried = view.tutor->tried(); tried && on_place(*tried)) lit.place(board, static_cast<Place>(tried->which));
+    if (const std::optional<Choice> tried = view.tutor->tried(); tried && on_place(*tried))
+        lit.place(board, static_cast<Place>(tried->which));
     return lit;
 }
 
@@ -215,7 +282,8 @@ void Arrangement::wide(ImDrawList& draw, const Layout& at, const View& view, Com
     header(draw, at, view, commands);
     prompt(draw, at.prompt, view, commands, true);
     seats(draw, at.seats, view, commands);
-    const bool discs = discs_told(view) && at.cards.GetHeight() > 140;   // in the cards' place: nothing can be taken now
+    const bool discs =
+        discs_told(view) && at.cards.GetHeight() > 140;   // in the cards' place: nothing can be taken now
     if (discs) discs_panel(draw, at.cards, view);
     else if (at.cards.GetHeight() > 40) action_cards(draw, at.cards, at.card_rows, view, commands);
     if (hand_asked(view)) hand(draw, at.hand, view, commands);
@@ -229,11 +297,17 @@ void Arrangement::wide(ImDrawList& draw, const Layout& at, const View& view, Com
         Board room = board_at_;
         if (view.looking_back() && !view.told) room.inner.Max.y -= 24;   // for the sign
         else if (!counting) room.inner.Max.y += 10;   // a little over the track, unless points are counted there
-        return room_for_slip(room, view.table, {wide, high}, about, Places::of_bits(view.options.of(Thing::place)), {&bubble_.rect(), 1}).rect;
+        return room_for_slip(room, view.table, {wide, high}, about, Places::of_bits(view.options.of(Thing::place)),
+                             {&bubble_.rect(), 1})
+            .rect;
     };
-    if (counting) scoring_panel(draw, beside(width, scoring_panel_height(view), {view.stage.place_scoring()->place}), view);
-    else if (told == Slip::discs && !discs) discs_panel(draw, beside(std::max(width, 84.0f * static_cast<float>(view.table.players)), 118, {CAS}), view);
-    else if (told == Slip::region) region_card(draw, told_ = beside(width, region_card_height(view, hovered_place()), {hovered_place()}), view, hovered_place());
+    if (counting)
+        scoring_panel(draw, beside(width, scoring_panel_height(view), {view.stage.place_scoring()->place}), view);
+    else if (told == Slip::discs && !discs)
+        discs_panel(draw, beside(std::max(width, 84.0f * static_cast<float>(view.table.players)), 118, {CAS}), view);
+    else if (told == Slip::region)
+        region_card(draw, told_ = beside(width, region_card_height(view, hovered_place()), {hovered_place()}), view,
+                    hovered_place());
 }
 
 void Arrangement::phone(ImDrawList& draw, const Layout& at, const View& view, Commands& commands) {
@@ -256,14 +330,20 @@ void Arrangement::phone(ImDrawList& draw, const Layout& at, const View& view, Co
 // The question, and what belongs to it: the first page of a phone's sheet.
 void Arrangement::actions(ImDrawList& draw, const Layout& at, ImRect page, const View& view, Commands& commands) {
     const float cards = hand_asked(view) ? hand_height(view, page.GetWidth()) + 4 : 0;
-    prompt(draw, cut_top(page, std::min(prompt_height(view, page.GetWidth(), false), page.GetHeight() - cards), 2), view, commands, false);
+    prompt(draw, cut_top(page, std::min(prompt_height(view, page.GetWidth(), false), page.GetHeight() - cards), 2),
+           view, commands, false);
     const Slip told = slip(at, view);
     if (told == Slip::hint) return;
-    if (told == Slip::scoring) clipped_scoring_panel(draw, cut_top(page, std::min(scoring_panel_height(view), page.GetHeight()), 4), view);
-    else if (told == Slip::discs) discs_panel(draw, cut_top(page, std::min(discs_height(view, page.GetWidth()), page.GetHeight()), 4), view);
-    else if (hand_asked(view)) hand(draw, cut_top(page, std::min(hand_height(view, page.GetWidth()), page.GetHeight()), 4), view, commands);
+    if (told == Slip::scoring)
+        clipped_scoring_panel(draw, cut_top(page, std::min(scoring_panel_height(view), page.GetHeight()), 4), view);
+    else if (told == Slip::discs)
+        discs_panel(draw, cut_top(page, std::min(discs_height(view, page.GetWidth()), page.GetHeight()), 4), view);
+    else if (hand_asked(view))
+        hand(draw, cut_top(page, std::min(hand_height(view, page.GetWidth()), page.GetHeight()), 4), view, commands);
     else if (choosing_hand(view)) return hand_list(draw, page, view, commands);
-    else if (own_card_asked(view)) own_hand(draw, cut_top(page, std::min(own_hand_height(view, page.GetWidth()), page.GetHeight()), 4), view, commands);
+    else if (own_card_asked(view))
+        own_hand(draw, cut_top(page, std::min(own_hand_height(view, page.GetWidth()), page.GetHeight()), 4), view,
+                 commands);
     else if (told == Slip::region) {
         const Place place = hovered_place();
         const float high = region_card_height(view, place);
@@ -288,17 +368,24 @@ void Arrangement::flat(ImDrawList& draw, const Layout& at, const View& view, Com
     const Slip told = slip(at, view);
     const auto top = [&](float high) { return ImRect{at.page.Min, {at.page.Max.x, at.page.Min.y + high}}; };
     if (told == Slip::hint) {
-    } else if (told == Slip::scoring) clipped_scoring_panel(draw, top(std::min(scoring_panel_height(view), at.page.GetHeight())), view);
+    } else if (told == Slip::scoring)
+        clipped_scoring_panel(draw, top(std::min(scoring_panel_height(view), at.page.GetHeight())), view);
     else if (told == Slip::discs) discs_panel(draw, at.page, view);
     else if (told == Slip::region && !view.options.of(Thing::stack)) {
         const Place place = hovered_place();
         const float high = region_card_height(view, place);
-        region_card(draw, told_ = high <= at.page.GetHeight() ? top(high) : ImRect{{at.page.Min.x, at.page.Max.y - high}, at.page.Max}, view, place);   // over the seats, where it must
+        region_card(draw,
+                    told_ = high <= at.page.GetHeight() ? top(high)
+                                                        : ImRect{{at.page.Min.x, at.page.Max.y - high}, at.page.Max},
+                    view, place);   // over the seats, where it must
     } else if (choosing_hand(view) || own_card_asked(view)) own_hand(draw, at.page, view, commands);
     else if (at.page.GetHeight() > 40) card_strip(draw, at.page, view, commands);
     if (hand_asked(view)) {
         hand(draw, at.hand, view, commands);
-        held_beside(draw, {{at.thumb.Min.x, at.thumb.Min.y + buttons_height(view, at.thumb.GetWidth()) + 4}, {at.thumb.Max.x, at.thumb.Max.y + 2}}, view, commands);
+        held_beside(draw,
+                    {{at.thumb.Min.x, at.thumb.Min.y + buttons_height(view, at.thumb.GetWidth()) + 4},
+                     {at.thumb.Max.x, at.thumb.Max.y + 2}},
+                    view, commands);
     }
     buttons(draw, at.thumb, view, commands);
 }
@@ -322,7 +409,9 @@ void Arrangement::draw(const Layout& at, const View& view, Commands& commands) {
     dragging_.put(draw, board_at_, view, commands);
     // Anywhere else, a click ends what is being told; the second of two on a power card is not meant so.
     const bool twice = view.session.passing() && ImGui::GetIO().MouseClickedLastCount[ImGuiMouseButton_Left] > 1;
-    if (view.busy && !twice && ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !ImGui::IsMouseDragPastThreshold(ImGuiMouseButton_Left, 8) && commands.empty()) commands.add(PlaybackCommand::skip);
+    if (view.busy && !twice && ImGui::IsMouseReleased(ImGuiMouseButton_Left)
+        && !ImGui::IsMouseDragPastThreshold(ImGuiMouseButton_Left, 8) && commands.empty())
+        commands.add(PlaybackCommand::skip);
 }
 
 void Arrangement::draw_over(const Layout& at, const View& view, Commands& commands) {
@@ -344,17 +433,21 @@ void Arrangement::light(const Layout& at, const View& view) const {
     Lit lit = lit_on(board_at_, view);
     const auto light_up = [&](const ImRect& rect, float round = 8) { lit.holes.push_back({rect, round}); };
     light_up(at.header, 1);
-    light_up(at.form == Form::phone ? ImRect{at.sheet.Min, {at.sheet.Max.x, at.sheet.Max.y + 20}} : at.form == Form::flat ? ImRect{at.header.Min, at.prompt.Max} : at.prompt);
+    light_up(at.form == Form::phone  ? ImRect{at.sheet.Min, {at.sheet.Max.x, at.sheet.Max.y + 20}}
+             : at.form == Form::flat ? ImRect{at.header.Min, at.prompt.Max}
+                                     : at.prompt);
     if (at.form == Form::flat) light_up(at.thumb);
     for (const ImRect& slip : {told_, bubble_.rect()})
         if (slip.GetWidth() > 0) light_up(slip, 10);
     for (const navigation::Target& target : focus::targets()) {
         const std::optional<Choice> choice = thing_of(target.id);
-        if (choice && choice->thing != Thing::place && choice->thing != Thing::caballero && asked_for(view, *choice)) light_up({target.x - 4, target.y - 4, target.x + target.w + 4, target.y + target.h + 4});
+        if (choice && choice->thing != Thing::place && choice->thing != Thing::caballero && asked_for(view, *choice))
+            light_up({target.x - 4, target.y - 4, target.x + target.w + 4, target.y + target.h + 4});
     }
     if (has(view.tutor->step().lit, "seats")) light_up(at.seats);
     look::window("light", {{0, 0}, ImGui::GetIO().DisplaySize}, ImGuiWindowFlags_NoInputs);
-    ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());   // over the hand, which comes to the front when it is pressed
+    ImGui::BringWindowToDisplayFront(
+        ImGui::GetCurrentWindow());   // over the hand, which comes to the front when it is pressed
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     spotlight(draw, ImGui::GetIO().DisplaySize, board_at_, lit, bubble_.dimmed(view));
     bubble_.point(draw, board_at_, seen_, view);

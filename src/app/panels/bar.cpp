@@ -25,17 +25,23 @@ float pace_width() {
 // Everybody's share of the victory, one above the other; false where too little is known.
 bool chances(ImDrawList& draw, const ImRect& strip, const View& view, const Ruler& ruler) {
     const std::vector<Review::Point>& points = view.review.points;
-    const auto known = std::find_if(points.begin(), points.end(), [](const Review::Point& point) { return !point.thought; }) - points.begin();
+    const auto known =
+        std::find_if(points.begin(), points.end(), [](const Review::Point& point) { return !point.thought; })
+        - points.begin();
     if (known < 2) return false;
-    const auto x = [&](std::ptrdiff_t i) { return strip.Min.x + strip.GetWidth() * ruler.at(ruler.line_of(points[static_cast<std::size_t>(i)].events)); };
+    const auto x = [&](std::ptrdiff_t i) {
+        return strip.Min.x + strip.GetWidth() * ruler.at(ruler.line_of(points[static_cast<std::size_t>(i)].events));
+    };
     for (std::ptrdiff_t i = 0; i + 1 < known; ++i) {
         const Review::Point &from = points[static_cast<std::size_t>(i)], &to = points[static_cast<std::size_t>(i) + 1];
         const float left = x(i), right = x(i + 1);
         float above = 0, next_above = 0;
         for (Player p : view.table.seats()) {
             const auto y = [&](float share) { return strip.Min.y + strip.GetHeight() * std::min(1.0f, share); };
-            const float below = above + static_cast<float>(from.chance[p]) / whole_share, next_below = next_above + static_cast<float>(to.chance[p]) / whole_share;
-            draw.AddQuadFilled({left, y(above)}, {right, y(next_above)}, {right, y(next_below)}, {left, y(below)}, look::seat(p).colour);
+            const float below = above + static_cast<float>(from.chance[p]) / whole_share,
+                        next_below = next_above + static_cast<float>(to.chance[p]) / whole_share;
+            draw.AddQuadFilled({left, y(above)}, {right, y(next_above)}, {right, y(next_below)}, {left, y(below)},
+                               look::seat(p).colour);
             above = below, next_above = next_below;
         }
     }
@@ -51,11 +57,14 @@ std::string chances_in_words(const View& view, std::size_t events) {
         if (point.thought && point.events <= events) last = &point;
     List chances;
     if (last)
-        for (Player p : view.table.seats()) chances.push_back(message("{name} {chance}", p, chance_in_words(last->chance[p])));
+        for (Player p : view.table.seats())
+            chances.push_back(message("{name} {chance}", p, chance_in_words(last->chance[p])));
     return last ? say(message("Chance of winning: {chances}.", chances), view.session.names()) : std::string{};
 }
 
-bool watched(const View& view) { return !view.tutor && !view.present.lines().empty() && (view.looking_back() || view.session.people().empty()); }
+bool watched(const View& view) {
+    return !view.tutor && !view.present.lines().empty() && (view.looking_back() || view.session.people().empty());
+}
 
 float bar_height(const View& view) { return watched(view) ? std::max(44.0f, look::touch_size()) : 0; }
 
@@ -65,7 +74,10 @@ void bar(ImDrawList& draw, const ImRect& rect, const View& view, Commands& comma
     ImRect room = rect;
     const ImRect pace = cut_right(room, pace_width(), gap);
     const float  high = std::min(look::button_height(), rect.GetHeight());
-    if (look::button(pace_word(view.liking.pace), {{pace.Min.x, rect.GetCenter().y - high / 2}, {pace.Max.x, rect.GetCenter().y + high / 2}}, {.tooltip = pace_told(view.liking.pace), .id = "button:pace"})) commands.add(PlaybackCommand::next_pace);
+    if (look::button(pace_word(view.liking.pace),
+                     {{pace.Min.x, rect.GetCenter().y - high / 2}, {pace.Max.x, rect.GetCenter().y + high / 2}},
+                     {.tooltip = pace_told(view.liking.pace), .id = "button:pace"}))
+        commands.add(PlaybackCommand::next_pace);
 
     const float  top = std::round(rect.GetCenter().y - (strip_high + lily + 2) / 2);
     const ImRect strip{{room.Min.x + 8, top}, {room.Max.x - 8, top + strip_high}};
@@ -73,13 +85,16 @@ void bar(ImDrawList& draw, const ImRect& rect, const View& view, Commands& comma
     const float  x = strip.Min.x + strip.GetWidth() * here;
     look::fine(draw);
     draw.AddRectFilled(strip.Min, strip.Max, theme().panel2, 4);
-    if (!chances(draw, strip, view, ruler)) draw.AddRectFilled(strip.Min, {x, strip.Max.y}, look::fade(theme().gold, 0.45f), 4);
+    if (!chances(draw, strip, view, ruler))
+        draw.AddRectFilled(strip.Min, {x, strip.Max.y}, look::fade(theme().gold, 0.45f), 4);
     for (float share : ruler.rounds()) {
         const float at = std::round(strip.Min.x + strip.GetWidth() * share);
         if (share > 0) draw.AddLine({at, strip.Max.y - 4}, {at, strip.Max.y + 3}, look::fade(theme().text2, 0.7f));
     }
     draw.AddRect(strip.Min, strip.Max, theme().edge, 4);
-    for (float share : ruler.scorings()) art::draw(draw, "lily", ImVec2{strip.Min.x + strip.GetWidth() * share, strip.Max.y + lily / 2 + 3}, lily, art::paint(theme().warn));
+    for (float share : ruler.scorings())
+        art::draw(draw, "lily", ImVec2{strip.Min.x + strip.GetWidth() * share, strip.Max.y + lily / 2 + 3}, lily,
+                  art::paint(theme().warn));
     const look::Touch touch = look::target("bar:moment", {{room.Min.x, rect.Min.y}, {room.Max.x, rect.Max.y}});
     draw.AddLine({x, strip.Min.y - 5}, {x, strip.Max.y + 5}, theme().text, 2);
     draw.AddCircleFilled({x, strip.GetCenter().y}, 8, theme().panel);
@@ -90,15 +105,23 @@ void bar(ImDrawList& draw, const ImRect& rect, const View& view, Commands& comma
     const std::size_t line = ruler.line_at(pointed);
     if ((touch.held && ImGui::IsMousePosValid()) || touch.pressed) {
         if (!touch.held && touch.focused) commands.add(PlaybackCommand::pause);   // by Enter
-        else if (const std::size_t goal = line + 1 == lines.size() && !view.watching ? lines.size() : line; goal != (view.looking_back() ? view.history.line() : lines.size())) commands.add(ShowMoment{goal});
+        else if (const std::size_t goal = line + 1 == lines.size() && !view.watching ? lines.size() : line;
+                 goal != (view.looking_back() ? view.history.line() : lines.size()))
+            commands.add(ShowMoment{goal});
         look::again_in(0);
     }
     const auto told = [&] {
         const std::string chance = chances_in_words(view, lines[line].until);
-        const std::string words = row(lines[line].event.what).kind == EventKind::heading ? lines[line].text : say("Round {n}: {told}", round_number(view.table, lines[line].round), lines[line].text);
+        const std::string words =
+            row(lines[line].event.what).kind == EventKind::heading
+                ? lines[line].text
+                : say("Round {n}: {told}", round_number(view.table, lines[line].round), lines[line].text);
         return chance.empty() ? words : say("{told} {chance}", words, chance);
     };
-    if ((touch.hovered && !look::now().coarse) || touch.held) look::tooltip({{strip.Min.x + strip.GetWidth() * ruler.at(line) - 2, strip.Min.y}, {strip.Min.x + strip.GetWidth() * ruler.at(line) + 2, strip.Max.y}}, told());
+    if ((touch.hovered && !look::now().coarse) || touch.held)
+        look::tooltip({{strip.Min.x + strip.GetWidth() * ruler.at(line) - 2, strip.Min.y},
+                       {strip.Min.x + strip.GetWidth() * ruler.at(line) + 2, strip.Max.y}},
+                      told());
 }
 
 void describe_bar(const View& view, Description& to) {
@@ -114,6 +137,8 @@ void describe_bar(const View& view, Description& to) {
 // From one pace to the next at which anything can be followed.
 Pace next_pace(Pace pace) { return pace == Pace::calm ? Pace::normal : pace == Pace::normal ? Pace::fast : Pace::calm; }
 std::string pace_word(Pace pace) { return say(paces[static_cast<std::size_t>(pace)].word); }
-std::string pace_told(Pace pace) { return say("Pace: {now}. Press for {next}.", pace_word(pace), pace_word(next_pace(pace))); }
+std::string pace_told(Pace pace) {
+    return say("Pace: {now}. Press for {next}.", pace_word(pace), pace_word(next_pace(pace)));
+}
 
 }

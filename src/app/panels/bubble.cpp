@@ -22,17 +22,27 @@ using look::type;
 constexpr double dimming = 160, speaking = 160, ringing = 240, crossing = 260;   // milliseconds
 constexpr float  pad = 16;
 
-float share(const View& view, double since, double length) { return look::now().still ? 1 : part(static_cast<float>(view.now - since), 0, static_cast<float>(length)); }
+float share(const View& view, double since, double length) {
+    return look::now().still ? 1 : part(static_cast<float>(view.now - since), 0, static_cast<float>(length));
+}
 
 ImU32 edge(const Tutor& tutor) { return tutor.wrong() ? theme().warn : theme().gold; }
 
 // The height of title, words and what comes of a wrong try; a null list only measures.
 float text(ImDrawList* draw, ImVec2 top, float room, const Tutor& tutor) {
     const std::string title = spoken_title(tutor);
-    if (draw) look::text(*draw, top, look::Anchor::left_top, look::fitted(type().title, title, room), tutor.wrong() ? theme().warn : theme().gold_deep, title);
+    if (draw)
+        look::text(*draw, top, look::Anchor::left_top, look::fitted(type().title, title, room),
+                   tutor.wrong() ? theme().warn : theme().gold_deep, title);
     float y = 26;
-    y += look::wrapped(draw, top + ImVec2{0, y}, {.room = room, .leading = 18}, type().body, theme().text, spoken(tutor));
-    if (tutor.wrong()) y += 4 + look::wrapped(draw, top + ImVec2{0, y + 4}, {.room = room}, type().label, theme().text2, say(tutor.refused().empty() ? "Nothing was done: try again." : "Nothing was done. The rule: right button, long press, or T."));
+    y += look::wrapped(draw, top + ImVec2{0, y}, {.room = room, .leading = 18}, type().body, theme().text,
+                       spoken(tutor));
+    if (tutor.wrong())
+        y += 4
+             + look::wrapped(
+                 draw, top + ImVec2{0, y + 4}, {.room = room}, type().label, theme().text2,
+                 say(tutor.refused().empty() ? "Nothing was done: try again."
+                                             : "Nothing was done. The rule: right button, long press, or T."));
     return y;
 }
 
@@ -45,43 +55,55 @@ struct Spot {
     }
 };
 
-Spot on_king(const Board& board, Place place, const State& s) { return {board.king(place, s) - ImVec2{0, 24 * board.piece}, ImVec2{36, 36} * board.piece}; }
+Spot on_king(const Board& board, Place place, const State& s) {
+    return {board.king(place, s) - ImVec2{0, 24 * board.piece}, ImVec2{36, 36} * board.piece};
+}
 
 Spot on_place(const Board& board, Place place) {
-    if (place != CAS) return {board.anchor(place, "shield"), ImVec2{23, 24} * std::max(0.8f, board.piece)};   // what lies beside it is to be read
+    if (place != CAS)
+        return {board.anchor(place, "shield"),
+                ImVec2{23, 24} * std::max(0.8f, board.piece)};   // what lies beside it is to be read
     const float k = board.full ? board.piece : board.piece * 0.58f;
     return {board.anchor(CAS, "castillo") - ImVec2{0, 50 * k}, ImVec2{42, 66} * k};
 }
 
-Place tried_place(const Tutor& tutor) { return tutor.tried() && tutor.tried()->thing == Thing::place ? static_cast<Place>(tutor.tried()->which) : nowhere; }
+Place tried_place(const Tutor& tutor) {
+    return tutor.tried() && tutor.tried()->thing == Thing::place ? static_cast<Place>(tutor.tried()->which) : nowhere;
+}
 
 // The first thing on the board of which the step speaks, else the only one for which it asks.
 std::optional<Spot> spoken_of(const Board& board, const View& view) {
     for (const std::string_view thing : split(view.tutor->step().lit, " ")) {
         if (thing == "king" && is_place(view.table.king)) return on_king(board, view.table.king, view.table);
-        if (const std::optional<Choice> place = choice(thing, box(view.table))) return on_place(board, static_cast<Place>(place->which));
+        if (const std::optional<Choice> place = choice(thing, box(view.table)))
+            return on_place(board, static_cast<Place>(place->which));
     }
     const Lesson::Asked* asks = view.tutor->asks();
-    if (asks && asks->choices.size() == 1 && asks->choices[0].thing == Thing::place) return on_place(board, static_cast<Place>(asks->choices[0].which));
+    if (asks && asks->choices.size() == 1 && asks->choices[0].thing == Thing::place)
+        return on_place(board, static_cast<Place>(asks->choices[0].which));
     return std::nullopt;
 }
 
 // All that is open borders the King, and this does not.
 bool too_far(const View& view, Place place) {
     const Places open = Places::of_bits(view.options.of(Thing::place)), beside = beside_the_king(view.table, nobody);
-    return is_place(view.table.king) && !open.empty() && (open - beside).empty() && !(beside | taboo(view.table)).has(place);
+    return is_place(view.table.king) && !open.empty() && (open - beside).empty()
+           && !(beside | taboo(view.table)).has(place);
 }
 
 // On light and on dark ground.
-void stroke(ImDrawList& draw, const std::vector<ImVec2>& points, ImU32 colour, float alpha, ImDrawFlags flags, float width) {
+void stroke(ImDrawList& draw, const std::vector<ImVec2>& points, ImU32 colour, float alpha, ImDrawFlags flags,
+            float width) {
     look::fine(draw);
-    draw.AddPolyline(points.data(), static_cast<int>(points.size()), look::fade(theme().panel, 0.9f * alpha), flags, width + 3);
+    draw.AddPolyline(points.data(), static_cast<int>(points.size()), look::fade(theme().panel, 0.9f * alpha), flags,
+                     width + 3);
     draw.AddPolyline(points.data(), static_cast<int>(points.size()), look::fade(colour, alpha), flags, width);
 }
 
 void ring(ImDrawList& draw, const Spot& spot, ImU32 colour, float alpha) {
     std::vector<ImVec2> points;
-    for (float turn = 0; turn < 2 * IM_PI; turn += 0.1f) points.push_back(spot.centre + ImVec2{std::cos(turn), std::sin(turn)} * spot.half);
+    for (float turn = 0; turn < 2 * IM_PI; turn += 0.1f)
+        points.push_back(spot.centre + ImVec2{std::cos(turn), std::sin(turn)} * spot.half);
     stroke(draw, points, colour, alpha, ImDrawFlags_Closed, 2.5f);
 }
 
@@ -95,19 +117,23 @@ std::vector<ImVec2> curve(ImVec2 from, ImVec2 hump, ImVec2 to, float share = 1) 
     return points;
 }
 
-ImVec2 towards(ImVec2 from, ImVec2 to, float length) { return from + (to - from) * (length / std::max(1.0f, std::sqrt(ImLengthSqr(to - from)))); }
+ImVec2 towards(ImVec2 from, ImVec2 to, float length) {
+    return from + (to - from) * (length / std::max(1.0f, std::sqrt(ImLengthSqr(to - from))));
+}
 
 // From the nearest edge of the bubble to the ring, over as little as may be of what is read.
 void line(ImDrawList& draw, const ImRect& bubble, const Spot& spot, std::span<const Read> all, float alpha) {
     constexpr float corner = 22;
     const ImVec2 goal = spot.centre;
-    ImVec2       from{std::clamp(goal.x, bubble.Min.x + corner, bubble.Max.x - corner), std::clamp(goal.y, bubble.Min.y + corner, bubble.Max.y - corner)};
+    ImVec2 from{std::clamp(goal.x, bubble.Min.x + corner, bubble.Max.x - corner),
+                std::clamp(goal.y, bubble.Min.y + corner, bubble.Max.y - corner)};
     if (goal.y > bubble.Min.y && goal.y < bubble.Max.y) from.x = goal.x < bubble.Min.x ? bubble.Min.x : bubble.Max.x;
     else from.y = goal.y < bubble.Min.y ? bubble.Min.y : bubble.Max.y;
     std::vector<ImVec2> best;
     float               least = FLT_MAX;
     for (const float bent : {0.3f, 0.0f, 0.6f, 1.0f})
-        for (const ImVec2 hump : {ImVec2{goal.x, std::lerp(from.y, goal.y, bent)}, ImVec2{std::lerp(from.x, goal.x, bent), goal.y}}) {
+        for (const ImVec2 hump :
+             {ImVec2{goal.x, std::lerp(from.y, goal.y, bent)}, ImVec2{std::lerp(from.x, goal.x, bent), goal.y}}) {
             std::vector<ImVec2> way = curve(from, hump, spot.edge(hump.x == goal.x && hump.y == goal.y ? from : hump));
             float cost = 0;
             for (const ImVec2 point : way)
@@ -120,12 +146,15 @@ void line(ImDrawList& draw, const ImRect& bubble, const Spot& spot, std::span<co
 
 // From the King to where nobody follows him.
 void arrow(ImDrawList& draw, const Spot& king, ImVec2 goal, float away, float share) {
-    const ImVec2 way = goal - king.centre, hump = (king.centre + goal) / 2 + ImVec2{way.y, -way.x} * (way.x > 0 ? 0.16f : -0.16f);
-    const std::vector<ImVec2> points = curve(towards(king.centre, hump, king.half.x * 0.7f), hump, towards(goal, hump, away), share);
+    const ImVec2 way = goal - king.centre,
+                 hump = (king.centre + goal) / 2 + ImVec2{way.y, -way.x} * (way.x > 0 ? 0.16f : -0.16f);
+    const std::vector<ImVec2> points =
+        curve(towards(king.centre, hump, king.half.x * 0.7f), hump, towards(goal, hump, away), share);
     look::fine(draw);
     draw.AddPolyline(points.data(), static_cast<int>(points.size()), look::fade(theme().panel, 0.9f), 0, 5.5f);
     look::dashed(draw, points, false, 6, 4, theme().warn, 2.6f);
-    const ImVec2 tip = points.back(), back = towards(tip, points[points.size() - 4], 9), side = ImVec2{-(tip - back).y, (tip - back).x} * 0.6f;
+    const ImVec2 tip = points.back(), back = towards(tip, points[points.size() - 4], 9),
+                 side = ImVec2{-(tip - back).y, (tip - back).x} * 0.6f;
     draw.AddTriangleFilled(tip, back + side, back - side, theme().warn);
 }
 
@@ -133,7 +162,9 @@ void arrow(ImDrawList& draw, const Spot& king, ImVec2 goal, float away, float sh
 ImVec2 free_spot(const Board& board, const State& s, Place place) {
     bool settled = false;
     for (const Player p : colours(s)) settled |= s.caballeros[p][place] > 0;
-    return !settled ? board.anchor(place, "pieces") - ImVec2{0, 20 * board.piece} : s.king != place ? on_king(board, place, s).centre : board.anchor(place, "name") - ImVec2{0, 26 * board.piece};
+    return !settled          ? board.anchor(place, "pieces") - ImVec2{0, 20 * board.piece}
+           : s.king != place ? on_king(board, place, s).centre
+                             : board.anchor(place, "name") - ImVec2{0, 26 * board.piece};
 }
 
 void cross_out(ImDrawList& draw, const Board& board, const View& view, Place place, float share) {
@@ -154,7 +185,9 @@ void cross_out(ImDrawList& draw, const Board& board, const View& view, Place pla
 
 }
 
-bool speaks_on_board(const View& view) { return view.tutor && !view.busy && roomy(ImGui::GetIO().DisplaySize) && !choosing_hand(view); }
+bool speaks_on_board(const View& view) {
+    return view.tutor && !view.busy && roomy(ImGui::GetIO().DisplaySize) && !choosing_hand(view);
+}
 
 void cross(ImDrawList& draw, ImVec2 centre, float radius, float alpha) {
     look::fine(draw);
@@ -180,7 +213,9 @@ void Bubble::lay(const Board& board, const View& view, const Lit& lit, std::span
     if (!speaks_on_board(view)) return;
     std::vector<ImRect> all = lit.rects(board);
     all.insert(all.end(), besides.begin(), besides.end());
-    const auto keep_clear = [&](ImVec2 centre, ImVec2 half) { all.push_back({centre - half * board.piece, centre + half * board.piece}); };
+    const auto keep_clear = [&](ImVec2 centre, ImVec2 half) {
+        all.push_back({centre - half * board.piece, centre + half * board.piece});
+    };
     for (const Choice choice : view.options) {   // what may be pressed
         const Place place = static_cast<Place>(choice.which);
         if (choice.thing == Thing::place) keep_clear(board.anchor(place, "shield"), {20, 24});
@@ -189,7 +224,8 @@ void Bubble::lay(const Board& board, const View& view, const Lit& lit, std::span
     float least = FLT_MAX;
     for (const float wide : {308.0f, 372.0f, 276.0f}) {
         const ImVec2 size{wide, std::round(text(nullptr, {}, wide - 2 * pad, *view.tutor) + 24)};
-        const Room   room = room_for_slip(board, view.table, size, lit.lands, Places::of_bits(view.options.of(Thing::place)), all, slight);
+        const Room room = room_for_slip(board, view.table, size, lit.lands,
+                                        Places::of_bits(view.options.of(Thing::place)), all, slight);
         if (room.hides < least - slight) least = room.hides, rect_ = room.rect;
         if (least <= slight) break;
     }
@@ -211,7 +247,8 @@ void Bubble::point(ImDrawList& draw, const Board& board, const ImRect& seen, con
     const float drawn = share(view, since_, wrong == nowhere ? ringing : crossing);
     draw.PushClipRect(seen.Min, seen.Max, true);
     if (wrong != nowhere) cross_out(draw, board, view, wrong, drawn);
-    else if (std::optional<Spot> spot = spoken_of(board, view); spot && !view.tutor->wrong() && seen.Contains(spot->centre)) {
+    else if (std::optional<Spot> spot = spoken_of(board, view);
+             spot && !view.tutor->wrong() && seen.Contains(spot->centre)) {
         if (rect_.GetWidth() > 0) line(draw, rect_, *spot, read_on(board, view.table, {}, {}), drawn);
         spot->half *= 1 + (1 - drawn) / 9;
         ring(draw, *spot, theme().gold, drawn);

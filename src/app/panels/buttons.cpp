@@ -44,9 +44,32 @@ std::string choice_id(const Answer& answer) {
 std::vector<Press> lesson_presses(const View& view, bool crowded) {
     const Tutor& tutor = *view.tutor;
     std::vector<Press> list;
-    if (!crowded || !hand_asked(view)) list.push_back({say("Leave"), "-", "close", look::Kind::plain, LessonCommand::leave, "lesson:leave", true, say("Leave the lesson"), false, {}, say("Leave the lesson")});   // the menu leads out, too
-    if (tutor.number() == 0 && !crowded && tutor.step().offers.empty()) list.push_back({say("Lessons"), "", "", look::Kind::plain, Dialog::lessons, "lesson:lessons"});
-    if (tutor.number() > 0 && !crowded) list.push_back({say("Back"), "-", "back", look::Kind::plain, LessonCommand::back, "lesson:back", true, say("A step back"), false, {}, say("Back")});
+    if (!crowded || !hand_asked(view))
+        list.push_back({say("Leave"),
+                        "-",
+                        "close",
+                        look::Kind::plain,
+                        LessonCommand::leave,
+                        "lesson:leave",
+                        true,
+                        say("Leave the lesson"),
+                        false,
+                        {},
+                        say("Leave the lesson")});   // the menu leads out, too
+    if (tutor.number() == 0 && !crowded && tutor.step().offers.empty())
+        list.push_back({say("Lessons"), "", "", look::Kind::plain, Dialog::lessons, "lesson:lessons"});
+    if (tutor.number() > 0 && !crowded)
+        list.push_back({say("Back"),
+                        "-",
+                        "back",
+                        look::Kind::plain,
+                        LessonCommand::back,
+                        "lesson:back",
+                        true,
+                        say("A step back"),
+                        false,
+                        {},
+                        say("Back")});
     if (view.busy) return list;
     if (tutor.done() && tutor.last()) {
         list.push_back({say("Lessons"), "", "", look::Kind::plain, Dialog::lessons, "lesson:lessons"});
@@ -57,11 +80,31 @@ std::vector<Press> lesson_presses(const View& view, bool crowded) {
         list.push_back({say("Go on"), "", "", look::Kind::primary, LessonCommand::next, "lesson:next"});
         return list;
     }
-    list.push_back({say("Skip"), "-", "forward", look::Kind::plain, LessonCommand::next, "lesson:next", true, say("Skip this step"), false, {}, say("Skip")});
+    list.push_back({say("Skip"),
+                    "-",
+                    "forward",
+                    look::Kind::plain,
+                    LessonCommand::next,
+                    "lesson:next",
+                    true,
+                    say("Skip this step"),
+                    false,
+                    {},
+                    say("Skip")});
     for (std::size_t i = 0; i < tutor.step().offers.size(); ++i)
-        list.push_back({say(tutor.step().offers[i]), "", "", look::Kind::plain, AnswerLesson{static_cast<int>(i)}, "lesson:" + std::to_string(i)});
+        list.push_back({say(tutor.step().offers[i]), "", "", look::Kind::plain, AnswerLesson{static_cast<int>(i)},
+                        "lesson:" + std::to_string(i)});
     for (const Answer& answer : answers(view.session, view.table, view.options))
-        list.push_back({answer.label, answer.brief, answer.icon, answer.primary ? look::Kind::primary : look::Kind::plain, Choose{answer.choice}, choice_id(answer), true, {}, answer.small, answer.briefest});
+        list.push_back({answer.label,
+                        answer.brief,
+                        answer.icon,
+                        answer.primary ? look::Kind::primary : look::Kind::plain,
+                        Choose{answer.choice},
+                        choice_id(answer),
+                        true,
+                        {},
+                        answer.small,
+                        answer.briefest});
     return list;
 }
 
@@ -71,14 +114,30 @@ std::vector<Press> presses(const View& view, bool crowded) {
     std::vector<Press> list;
     if (view.looking_back()) {
         const auto leap = [&](const char* icon, Leap where, const char* id, std::string_view means) {
-            list.push_back({"", "-", icon, look::Kind::plain, where, id, view.history.can(view.present, where), say(means)});
+            list.push_back(
+                {"", "-", icon, look::Kind::plain, where, id, view.history.can(view.present, where), say(means)});
         };
-        list.push_back({"", "-", view.history.playing() ? "pause" : "play", look::Kind::primary, PlaybackCommand::pause, "button:pause", true, say("Pause or go on"), false, {}, say(view.history.playing() ? "Pause" : "Let it run on")});
+        list.push_back({"",
+                        "-",
+                        view.history.playing() ? "pause" : "play",
+                        look::Kind::primary,
+                        PlaybackCommand::pause,
+                        "button:pause",
+                        true,
+                        say("Pause or go on"),
+                        false,
+                        {},
+                        say(view.history.playing() ? "Pause" : "Let it run on")});
         leap("back", Leap::back, "button:back", "A step back");
         leap("forward", Leap::forward, "button:forward", "A step forward");
-        list.push_back({view.led_to ? say("Try it again from here") : say("Play on from here"), view.led_to ? say("Try again") : say("Play on"), "", look::Kind::plain, PlayOn::ask, "button:go_on"});
-        if (view.told) list.push_back({say("Leave"), "-", "close", look::Kind::plain, GameCommand::leave, "button:leave"});
-        else list.push_back({say("Back to the present"), say("Now"), "last", look::Kind::plain, Leap::last, "button:present"});
+        list.push_back({view.led_to ? say("Try it again from here") : say("Play on from here"),
+                        view.led_to ? say("Try again") : say("Play on"), "", look::Kind::plain, PlayOn::ask,
+                        "button:go_on"});
+        if (view.told)
+            list.push_back({say("Leave"), "-", "close", look::Kind::plain, GameCommand::leave, "button:leave"});
+        else
+            list.push_back(
+                {say("Back to the present"), say("Now"), "last", look::Kind::plain, Leap::last, "button:present"});
         return list;
     }
     if (!view.mine()) {
@@ -89,21 +148,50 @@ std::vector<Press> presses(const View& view, bool crowded) {
             return list;
         }
         const bool followed = view.session.plan().pace != Pace::instant || view.stage.retelling();
-        if (view.paused || (followed && !view.stage.waits()) || view.session.people().empty()) list.push_back({"", "-", view.paused ? "play" : "pause", view.paused ? look::Kind::primary : look::Kind::plain, PlaybackCommand::pause, "button:pause", true, say("Pause or go on"), false, {}, say(view.paused ? "Go on" : "Pause")});
-        if (view.session.passing()) list.push_back({say("Undo"), "", "undo", look::Kind::plain, TurnCommand::undo, "button:undo"});
+        if (view.paused || (followed && !view.stage.waits()) || view.session.people().empty())
+            list.push_back({"",
+                            "-",
+                            view.paused ? "play" : "pause",
+                            view.paused ? look::Kind::primary : look::Kind::plain,
+                            PlaybackCommand::pause,
+                            "button:pause",
+                            true,
+                            say("Pause or go on"),
+                            false,
+                            {},
+                            say(view.paused ? "Go on" : "Pause")});
+        if (view.session.passing())
+            list.push_back({say("Undo"), "", "undo", look::Kind::plain, TurnCommand::undo, "button:undo"});
         if (view.stage.waits()) {
             list.push_back({say("Next"), "", "forward", look::Kind::primary, PlaybackCommand::skip, "button:next"});
-            if (!view.session.people().empty()) list.push_back({say("To your turn"), "", "", look::Kind::plain, PlaybackCommand::rush, "button:rush"});
+            if (!view.session.people().empty())
+                list.push_back({say("To your turn"), "", "", look::Kind::plain, PlaybackCommand::rush, "button:rush"});
         } else if (followed && !view.session.people().empty() && !view.stage.rushing()) {
-            list.push_back({say("Skip to your turn"), say("To your turn"), "forward", look::Kind::plain, PlaybackCommand::rush, "button:rush"});
+            list.push_back({say("Skip to your turn"), say("To your turn"), "forward", look::Kind::plain,
+                            PlaybackCommand::rush, "button:rush"});
         }
-        if (watched(view)) list.push_back({"", "-", "back", look::Kind::plain, Leap::back, "button:back", view.history.can(view.present, Leap::back), say("A step back")});
-        else if (followed) list.push_back({pace_word(view.liking.pace), "", "", look::Kind::plain, PlaybackCommand::next_pace, "button:pace", true, pace_told(view.liking.pace), false, {}, pace_told(view.liking.pace)});
+        if (watched(view))
+            list.push_back({"", "-", "back", look::Kind::plain, Leap::back, "button:back",
+                            view.history.can(view.present, Leap::back), say("A step back")});
+        else if (followed)
+            list.push_back({pace_word(view.liking.pace),
+                            "",
+                            "",
+                            look::Kind::plain,
+                            PlaybackCommand::next_pace,
+                            "button:pace",
+                            true,
+                            pace_told(view.liking.pace),
+                            false,
+                            {},
+                            pace_told(view.liking.pace)});
         return list;
     }
     if (view.session.can_undo()) {
         list.push_back({say("Undo"), "-", "undo", look::Kind::plain, TurnCommand::undo, "button:undo"});
-        if (view.session.undo_depth() > 1 && !view.unplaced) list.push_back({say("Reset"), "-", "reset", look::Kind::plain, TurnCommand::reset, "button:reset", true, say("Back to the start of your turn")});
+        if (view.session.undo_depth() > 1 && !view.unplaced)
+            list.push_back({say("Reset"), "-", "reset", look::Kind::plain, TurnCommand::reset, "button:reset", true,
+                            say("Back to the start of your turn")});
     }
     if (view.unplaced) {
         list.push_back({say("End turn"), "", "", look::Kind::plain, Choose{press(done)}, "button:done"});
@@ -111,20 +199,38 @@ std::vector<Press> presses(const View& view, bool crowded) {
         return list;
     }
     if (choosing_hand(view)) {
-        if (view.last_hand) list.push_back({say("As last time"), "", "", look::Kind::plain, TurnCommand::use_last_hand, "button:last_hand"});
-        list.push_back({say(view.session.count_left() == 1 ? "Choose the last for me" : "Choose for me"), "", "", look::Kind::plain, TurnCommand::fill_hand, "button:fill_hand"});
+        if (view.last_hand)
+            list.push_back(
+                {say("As last time"), "", "", look::Kind::plain, TurnCommand::use_last_hand, "button:last_hand"});
+        list.push_back({say(view.session.count_left() == 1 ? "Choose the last for me" : "Choose for me"), "", "",
+                        look::Kind::plain, TurnCommand::fill_hand, "button:fill_hand"});
         return list;
     }
-    if (view.options.size() > 1) list.push_back({say("Hint"), "-", "hint", look::Kind::plain, ShowCommand::hint, "button:hint", true, {}, false, {}, view.advice ? say("Close the hint") : std::string{}});
+    if (view.options.size() > 1)
+        list.push_back({say("Hint"),
+                        "-",
+                        "hint",
+                        look::Kind::plain,
+                        ShowCommand::hint,
+                        "button:hint",
+                        true,
+                        {},
+                        false,
+                        {},
+                        view.advice ? say("Close the hint") : std::string{}});
     for (const Answer& answer : answers(view.session, view.table, view.options))
-        list.push_back({answer.label, answer.brief, answer.icon, answer.primary ? look::Kind::primary : look::Kind::plain, Choose{answer.choice}, choice_id(answer), true, answer.told, answer.small, answer.briefest});
+        list.push_back({answer.label, answer.brief, answer.icon,
+                        answer.primary ? look::Kind::primary : look::Kind::plain, Choose{answer.choice},
+                        choice_id(answer), true, answer.told, answer.small, answer.briefest});
     return list;
 }
 
 float wanted_width(const Press& press, bool brief) {
-    if (press.small) return std::max({30.0f, look::touch_size() - 4, look::button_width(press.label, {.kind = press.kind}) * 0.72f});
+    if (press.small)
+        return std::max({30.0f, look::touch_size() - 4, look::button_width(press.label, {.kind = press.kind}) * 0.72f});
     if (brief && press.brief == "-") return look::button_height() + 4;   // its icon alone
-    return look::button_width(brief && !press.brief.empty() ? press.brief : press.label, {.kind = press.kind, .icon = press.icon});
+    return look::button_width(brief && !press.brief.empty() ? press.brief : press.label,
+                              {.kind = press.kind, .icon = press.icon});
 }
 
 // How many rows they take.
@@ -171,7 +277,10 @@ float flow(ImDrawList* draw, const ImRect& rect, Commands* commands, std::vector
         const auto folded = [&](bool with_icons) {
             std::vector<float> result = widths;
             for (std::size_t i = 0; i < list.size(); ++i)
-                if (!list[i].small && !list[i].label.empty()) result[i] = std::min(widths[i], look::folded_width(list[i].label, {.icon = with_icons ? list[i].icon : std::string{}}) - 18);
+                if (!list[i].small && !list[i].label.empty())
+                    result[i] = std::min(
+                        widths[i],
+                        look::folded_width(list[i].label, {.icon = with_icons ? list[i].icon : std::string{}}) - 18);
             return result;
         };
         const auto rows = [&](const std::vector<float>& of) { return rows_of(of, rect.GetWidth(), gap); };
@@ -199,7 +308,9 @@ float flow(ImDrawList* draw, const ImRect& rect, Commands* commands, std::vector
         std::size_t mains = 0;
         for (std::size_t i = first; i < last; ++i) mains += list[i].kind == look::Kind::primary;
         const bool  to_main = mains > 0 && !list[first].small;
-        const float share = to_main ? spare / static_cast<float>(mains) : std::min(spare / static_cast<float>(last - first), look::now().coarse ? spare : 60.0f);
+        const float share =
+            to_main ? spare / static_cast<float>(mains)
+                    : std::min(spare / static_cast<float>(last - first), look::now().coarse ? spare : 60.0f);
         if (draw) {
             float x = rect.Min.x;
             for (std::size_t i = first; i < last; ++i) {
@@ -225,7 +336,9 @@ namespace {
 
 // As many as the window has room for.
 std::vector<Press> presses_drawn(const View& view) {
-    const bool much = view.tutor && (!view.tutor->step().offers.empty() || hand_asked(view) || view.options.of(Thing::hand_card) || view.options.of(Thing::number));
+    const bool much = view.tutor
+                      && (!view.tutor->step().offers.empty() || hand_asked(view) || view.options.of(Thing::hand_card)
+                          || view.options.of(Thing::number));
     return presses(view, much && low(ImGui::GetIO().DisplaySize) && !view.tutor->done());
 }
 
@@ -241,7 +354,8 @@ float buttons_height(const View& view, float width) {
 
 void buttons(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands) {
     flow(&draw, rect, &commands, presses_drawn(view));
-    if (const float below = bar_below(view); below > 0) bar(draw, {{rect.Min.x, rect.Max.y - below}, rect.Max}, view, commands);
+    if (const float below = bar_below(view); below > 0)
+        bar(draw, {{rect.Min.x, rect.Max.y - below}, rect.Max}, view, commands);
 }
 
 namespace {

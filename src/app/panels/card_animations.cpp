@@ -21,7 +21,9 @@ struct Pose {
     ImVec2 at;
     float  scale;
 };
-Pose between(const Pose& a, const Pose& b, float t) { return {eg::between(a.at, b.at, t), a.scale + (b.scale - a.scale) * t}; }
+Pose between(const Pose& a, const Pose& b, float t) {
+    return {eg::between(a.at, b.at, t), a.scale + (b.scale - a.scale) * t};
+}
 
 struct Table {
     ImDrawList& draw;
@@ -37,7 +39,8 @@ struct Table {
     }
 
     void power(Player p, int value, const Pose& pose, float lean) {
-        shadow(draw, {pose.at - power_card_size * pose.scale / 2, pose.at + power_card_size * pose.scale / 2}, 6 * pose.scale, 2);
+        shadow(draw, {pose.at - power_card_size * pose.scale / 2, pose.at + power_card_size * pose.scale / 2},
+               6 * pose.scale, 2);
         const int first = draw.VtxBuffer.Size;
         if (value) power_card(draw, pose.at, held_scale, 0, p, value);
         else power_card_back(draw, pose.at, held_scale, 0, p);
@@ -55,7 +58,8 @@ struct Table {
             return;
         }
         const Pose up = held(event.who), seat{view.lies.seats[event.who].badge, 0.2f};
-        power(event.who, event.n, t < 0.6f ? between(seat, up, smooth(part(t, 0, 0.3f))) : between(up, chip, smooth(part(t, 0.6f, 1))), 0);
+        power(event.who, event.n,
+              t < 0.6f ? between(seat, up, smooth(part(t, 0, 0.3f))) : between(up, chip, smooth(part(t, 0.6f, 1))), 0);
     }
 
     void hand_card_at(const Event& event, const Pose& pose) {
@@ -71,24 +75,30 @@ struct Table {
         const Pose        plate{seat.plate, 0.17f}, up = shown(event.who);
         const bool        mine = lay.whose == event.who && began - lay.when < 500;
         const Pose        first = mine ? Pose{lay.centre, lay.scale} : Pose{seat.badge, 0.15f};
-        hand_card_at(event, t < 0.6f ? between(first, up, smooth(part(t, 0, 0.35f))) : between(up, plate, smooth(part(t, 0.6f, 1))));
+        hand_card_at(event, t < 0.6f ? between(first, up, smooth(part(t, 0, 0.35f)))
+                                     : between(up, plate, smooth(part(t, 0.6f, 1))));
     }
 
     void hand_card_back(const Event& event, float t) {
         const SeatLayout& seat = view.lies.seats[event.who];
         const Pose up = shown(event.who), from{seat.plate, 0.17f}, to{seat.badge, 0.15f};
-        hand_card_at(event, t < 0.5f ? between(from, up, smooth(part(t, 0, 0.35f))) : between(up, to, smooth(part(t, 0.6f, 1))));
+        hand_card_at(
+            event, t < 0.5f ? between(from, up, smooth(part(t, 0, 0.35f))) : between(up, to, smooth(part(t, 0.6f, 1))));
     }
 
     // Beside its seat, towards the board, and whole.
     Pose shown(Player p) const {
-        const ImVec2 size = ImGui::GetIO().DisplaySize, half = flying_card / 2, at = eg::between(view.lies.seats[p].badge, middle, 0.3f);
-        return {{std::clamp(at.x, half.x + 8, size.x - half.x - 8), std::clamp(at.y, half.y + 8, size.y - half.y - 8)}, 1};
+        const ImVec2 size = ImGui::GetIO().DisplaySize, half = flying_card / 2,
+                     at = eg::between(view.lies.seats[p].badge, middle, 0.3f);
+        return {{std::clamp(at.x, half.x + 8, size.x - half.x - 8), std::clamp(at.y, half.y + 8, size.y - half.y - 8)},
+                1};
     }
 
     void power_back(const Event& event, float t) {
-        const Pose up = held(event.who), seat{view.lies.seats[event.who].badge, 0.2f}, chip{view.lies.seats[event.who].power, chip_scale};
-        power(event.who, event.n, t < 0.5f ? between(chip, up, smooth(part(t, 0, 0.3f))) : between(up, seat, smooth(part(t, 0.6f, 1))), 0);
+        const Pose up = held(event.who), seat{view.lies.seats[event.who].badge, 0.2f},
+                   chip{view.lies.seats[event.who].power, chip_scale};
+        power(event.who, event.n,
+              t < 0.5f ? between(chip, up, smooth(part(t, 0, 0.3f))) : between(up, seat, smooth(part(t, 0.6f, 1))), 0);
     }
 
     void action(int stack, const Lying& home, const Pose& pose, float turned, bool tagged) {
@@ -101,7 +111,8 @@ struct Table {
             const std::string tag = taker_tag(view, stack);
             how.tag = tag;
             if (!tagged) how.taker = nobody, how.mine = false;
-            action_card(draw, home.centre - half, home.scale, card(view.table.rules, stack, view.table.shown[stack]), how);
+            action_card(draw, home.centre - half, home.scale, card(view.table.rules, stack, view.table.shown[stack]),
+                        how);
         }
         stretch(draw, first, home.centre, ImVec2{std::max(0.03f, std::abs(std::cos(turned))), 1} * pose.scale);
         for (int i = first; i < draw.VtxBuffer.Size; ++i) draw.VtxBuffer[i].pos += pose.at - home.centre;
@@ -111,8 +122,10 @@ struct Table {
     void card_taken(const Event& event, float t) {
         const Lying& home = view.lies.stacks[event.n];
         if (home.when != view.now || view.table.shown[event.n] == no_card) return;   // the spread is not to be seen
-        const Pose lies{home.centre, 1}, seat{view.lies.seats[event.who].badge + ImVec2{30, 0}, seat_scale / home.scale};
-        const Pose pose = t < 0.5f ? between(lies, seat, smooth(part(t, 0, 0.36f))) : between(seat, lies, smooth(part(t, 0.64f, 1)));
+        const Pose lies{home.centre, 1},
+            seat{view.lies.seats[event.who].badge + ImVec2{30, 0}, seat_scale / home.scale};
+        const Pose pose =
+            t < 0.5f ? between(lies, seat, smooth(part(t, 0, 0.36f))) : between(seat, lies, smooth(part(t, 0.64f, 1)));
         action(event.n, home, pose, part(t, 0.3f, 0.7f) * 2 * IM_PI, t > 0.5f);
     }
 
@@ -149,7 +162,8 @@ struct Table {
     Pose in_the_middle(Player p, float scale) const {
         const ImVec2 size = ImGui::GetIO().DisplaySize, half = action_card_size * scale / 2;
         const ImVec2 at = eg::between(view.lies.seats[p].kept, middle, 0.6f);
-        return {{std::clamp(at.x, half.x + 8, size.x - half.x - 8), std::clamp(at.y, half.y + 12, size.y - half.y - 8)}, scale};
+        return {{std::clamp(at.x, half.x + 8, size.x - half.x - 8), std::clamp(at.y, half.y + 12, size.y - half.y - 8)},
+                scale};
     }
 
     // From the spread, where it lies to be seen, to the row of whoever keeps it.
@@ -157,7 +171,9 @@ struct Table {
         const Lying& home = view.lies.stacks[event.n];
         const Pose   kept{view.lies.seats[event.who].kept, 0.16f}, up = in_the_middle(event.who, 1);
         const Pose   lies = home.when == view.now ? Pose{home.centre, std::min(1.0f, home.scale)} : kept;
-        kept_card(event, t < 0.5f ? between(lies, up, smooth(part(t, 0, 0.35f))) : between(up, kept, smooth(part(t, 0.6f, 1))), false);
+        kept_card(event,
+                  t < 0.5f ? between(lies, up, smooth(part(t, 0, 0.35f))) : between(up, kept, smooth(part(t, 0.6f, 1))),
+                  false);
     }
 
     // Held against the action it stops, then it leaves the game.
@@ -165,13 +181,17 @@ struct Table {
         const Pose kept{view.lies.seats[event.who].kept, 0.16f}, up = in_the_middle(event.who, 1.15f);
         Pose end = up;
         end.scale = 0.02f;
-        kept_card(event, t < 0.5f ? between(kept, up, smooth(part(t, 0, 0.2f))) : between(up, end, smooth(part(t, 0.86f, 1))), t > 0.2f);
+        kept_card(event,
+                  t < 0.5f ? between(kept, up, smooth(part(t, 0, 0.2f))) : between(up, end, smooth(part(t, 0.86f, 1))),
+                  t > 0.2f);
     }
 
     void card_expired(const Event& event, float t) {
         const ImVec2 at = view.lies.seats[event.who].kept;
         const Pose   kept{at, 0.16f}, up{at - ImVec2{0, 24}, 0.34f}, gone{up.at, 0.02f};
-        kept_card(event, t < 0.6f ? between(kept, up, smooth(part(t, 0, 0.5f))) : between(up, gone, smooth(part(t, 0.6f, 1))), false);
+        kept_card(event,
+                  t < 0.6f ? between(kept, up, smooth(part(t, 0, 0.5f))) : between(up, gone, smooth(part(t, 0.6f, 1))),
+                  false);
     }
 };
 
@@ -198,7 +218,9 @@ void draw_card_animations(ImDrawList& draw, const Board& board, const View& view
         }
     }
     // Where nothing may travel a ring says where it would have gone.
-    const auto ringed = [&](ImVec2 at, ImVec2 half) { ring(draw, {at - half, at + half}, 5, theme().gold_deep, 2.4f, 1); };
+    const auto ringed = [&](ImVec2 at, ImVec2 half) {
+        ring(draw, {at - half, at + half}, 5, theme().gold_deep, 2.4f, 1);
+    };
     for (const Animation& echo : movement.echoes()) {
         const Event& event = echo.event;
         const Travel& travel = row(event.what).travel;
@@ -215,7 +237,8 @@ void draw_card_animations(ImDrawList& draw, const Board& board, const View& view
                 if (travel.from == End::province) ringed(view.lies.seats[event.who].court, {14, 12});
                 break;
             case Piece::action_card:
-                if (const Lying& home = view.lies.stacks[event.n]; home.when == view.now) ringed(home.centre, action_card_size * home.scale / 2);
+                if (const Lying& home = view.lies.stacks[event.n]; home.when == view.now)
+                    ringed(home.centre, action_card_size * home.scale / 2);
                 break;
             default: break;
         }

@@ -28,7 +28,8 @@ struct CardView {
 };
 
 ImRect card_rect(ImVec2 top_left, float scale);
-bool   action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCard& card, const CardView& view = {});   // whether there was room for its words
+bool action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCard& card,
+                 const CardView& view = {});   // whether there was room for its words
 float  action_card_height(float scale, const ActionCard& card, const CardView& view);
 // Where there is no room for its words: number, picture and title alone.
 void   brief_card(ImDrawList& draw, const ImRect& rect, const ActionCard& card, const CardView& view = {});
@@ -45,10 +46,13 @@ std::string whole(int n);   // with a true minus
 ImU32  deed_tint(const ActionCard& card);   // of one that is held in hand, by what it does
 void   card_picture(ImDrawList& draw, const ImRect& rect, const ActionCard& card);   // its picture alone
 // `centre` is that of the card; it is turned by `angle` (radians, clockwise).
-void power_card(ImDrawList& draw, ImVec2 centre, float scale, float angle, Player player, int value, const PowerView& view = {});
-void power_slip(ImDrawList& draw, const ImRect& at, Player player, int value, const PowerView& view);   // where many are chosen from: its value, what it brings
+void power_card(ImDrawList& draw, ImVec2 centre, float scale, float angle, Player player, int value,
+                const PowerView& view = {});
+void power_slip(ImDrawList& draw, const ImRect& at, Player player, int value,
+                const PowerView& view);   // where many are chosen from: its value, what it brings
 void power_card_back(ImDrawList& draw, ImVec2 centre, float scale, float angle, Player player);
-void power_chip(ImDrawList& draw, ImVec2 centre, Player player, int value, ImVec2 half = {11, 13.5f});   // the small card in a seat's row
+void power_chip(ImDrawList& draw, ImVec2 centre, Player player, int value,
+                ImVec2 half = {11, 13.5f});   // the small card in a seat's row
 
 // A hand as a fan in rect: where each card lies, from the lowest value to the highest.
 struct FanCard {
@@ -61,6 +65,6 @@ std::vector<FanCard> fan(const ImRect& rect, PowerCards hand);
 bool inside(const FanCard& card, ImVec2 point);   // test from the last to the first
 
 // A secret disc: closed, or open on a place.
-void secret_disc(ImDrawList& draw, ImVec2 centre, float radius, Places regions = {}, Place open = nowhere);   // of these regions it shows one, or lies face down
-
+void secret_disc(ImDrawList& draw, ImVec2 centre, float radius, Places regions = {},
+                 Place open = nowhere);   // of these regions it shows one, or lies face down
 }

@@ -20,8 +20,12 @@ bool heading(const Line& line) { return row(line.event.what).kind == EventKind::
 
 // A line is pressed, so under a finger it is as high as one.
 float finger() { return look::now().coarse ? 44.0f : 0.0f; }
-float words_height(const Line& line, float room) { return look::wrapped(nullptr, {}, {.room = room}, type().chronicle, 0, line.text); }
-float why_height(const Line& line, float room) { return line.why.empty() ? 0 : look::wrapped(nullptr, {}, {.room = room}, type().small_italic, 0, line.why); }
+float words_height(const Line& line, float room) {
+    return look::wrapped(nullptr, {}, {.room = room}, type().chronicle, 0, line.text);
+}
+float why_height(const Line& line, float room) {
+    return line.why.empty() ? 0 : look::wrapped(nullptr, {}, {.room = room}, type().small_italic, 0, line.why);
+}
 
 float filter_side() { return look::now().coarse ? 44.0f : 26.0f; }
 
@@ -30,7 +34,8 @@ float filter_side() { return look::now().coarse ? 44.0f : 26.0f; }
 float filters(ImDrawList& draw, const ImRect& place, const View& view, Commands& commands) {
     const float side = filter_side();
     const auto  room_for = [&](int cells) { return side * static_cast<float>(cells) <= place.GetWidth(); };
-    const bool  back = room_for(view.table.players + 3), all = room_for(view.table.players + 2);   // a line is a step back too
+    const bool back = room_for(view.table.players + 3),
+               all = room_for(view.table.players + 2);   // a line is a step back too
     const int   cells = view.table.players + 1 + all + back;
     float x = place.Max.x - side * static_cast<float>(cells);
     const float y = place.GetCenter().y;
@@ -42,7 +47,8 @@ float filters(ImDrawList& draw, const ImRect& place, const View& view, Commands&
     const float left = x;
     const auto choice = [&](const std::string& id, const Filter& filter, std::string_view words, const auto& sign) {
         const ImRect rect = cell();
-        const look::Touch touch = look::target("filter:" + id, rect, true, {.name = words, .on = view.history.filter == filter});
+        const look::Touch touch =
+            look::target("filter:" + id, rect, true, {.name = words, .on = view.history.filter == filter});
         const ImRect face = padded(rect, 1, std::max(0.0f, (rect.GetHeight() - side) / 2 + 1));
         const bool chosen = view.history.filter == filter;
         if (chosen || touch.hovered) draw.AddRectFilled(face.Min, face.Max, theme().panel2, 6);
@@ -52,10 +58,22 @@ float filters(ImDrawList& draw, const ImRect& place, const View& view, Commands&
         if (touch.hovered && !look::now().coarse) look::tooltip(face, words);
         if (touch.pressed) commands.add(chosen ? Filter{} : filter);
     };
-    if (back && look::icon_button("back", cell(), {.kind = look::Kind::quiet, .enabled = view.history.can(view.present, Leap::back), .tooltip = say("A step back"), .id = "chronicle:back"})) commands.add(Leap::back);
-    if (all) choice("all", {}, say("All of it"), [&](ImVec2 at) { look::text(draw, at, Anchor::centre_middle, type().label_bold, theme().text, say("All")); });
-    for (Player p : view.table.seats()) choice(std::to_string(p), {.player = p, .scorings = false}, say("Only {name}", view.session.name(p)), [&](ImVec2 at) { look::mark(draw, p, at, 13); });
-    choice("scorings", {.player = nobody, .scorings = true}, say("Only the scorings"), [&](ImVec2 at) { art::draw(draw, "lily", at, 16, art::paint(theme().gold_deep)); });
+    if (back
+        && look::icon_button("back", cell(),
+                             {.kind = look::Kind::quiet,
+                              .enabled = view.history.can(view.present, Leap::back),
+                              .tooltip = say("A step back"),
+                              .id = "chronicle:back"}))
+        commands.add(Leap::back);
+    if (all)
+        choice("all", {}, say("All of it"), [&](ImVec2 at) {
+            look::text(draw, at, Anchor::centre_middle, type().label_bold, theme().text, say("All"));
+        });
+    for (Player p : view.table.seats())
+        choice(std::to_string(p), {.player = p, .scorings = false}, say("Only {name}", view.session.name(p)),
+               [&](ImVec2 at) { look::mark(draw, p, at, 13); });
+    choice("scorings", {.player = nobody, .scorings = true}, say("Only the scorings"),
+           [&](ImVec2 at) { art::draw(draw, "lily", at, 16, art::paint(theme().gold_deep)); });
     return place.Max.x - left;
 }
 
@@ -64,9 +82,11 @@ class Tops {
 public:
     void measure(const std::vector<Line>& lines, const Filter& filter, float room) {
         const bool less = seen_ > lines.size() || (seen_ > 0 && lines[seen_ - 1].events != last_);
-        if (room_ != room || filter_ != filter || less) list_.clear(), end_ = 0, seen_ = 0, room_ = room, filter_ = filter;
+        if (room_ != room || filter_ != filter || less)
+            list_.clear(), end_ = 0, seen_ = 0, room_ = room, filter_ = filter;
         // A line may have grown since, or be another: from there on all is measured anew.
-        const auto other = std::find_if(list_.begin(), list_.end(), [&](const Top& top) { return letters(lines[top.line]) != top.letters; });
+        const auto other = std::find_if(list_.begin(), list_.end(),
+                                        [&](const Top& top) { return letters(lines[top.line]) != top.letters; });
         if (other != list_.end()) end_ = other->top, seen_ = other->line, list_.erase(other, list_.end());
         for (; seen_ < lines.size(); ++seen_) {
             const Line& line = lines[seen_];
@@ -98,8 +118,9 @@ private:
 namespace {
 
 std::string line_id(std::size_t n) { return "line:" + std::to_string(n); }
-void say_line(const Line& line, std::size_t n) { tree::control({.id = line_id(n), .name = line.text, .note = line.why}, {}); }
-
+void say_line(const Line& line, std::size_t n) {
+    tree::control({.id = line_id(n), .name = line.text, .note = line.why}, {});
+}
 }
 
 void chronicle(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands, bool framed) {
@@ -116,8 +137,10 @@ void chronicle(ImDrawList& draw, const ImRect& rect, const View& view, Commands&
         ImRect head = cut_top(inside, filter_side(), 2);
         head.Max.x -= 4;
         const float taken = filters(draw, head, view, commands);
-        if (const std::string title = say("Chronicle"); framed && head.GetWidth() - taken > look::width(type().title, title) + 12)
-            look::text(draw, {rect.Min.x + 13, head.GetCenter().y}, Anchor::left_middle, type().title, theme().text, title);
+        if (const std::string title = say("Chronicle");
+            framed && head.GetWidth() - taken > look::width(type().title, title) + 12)
+            look::text(draw, {rect.Min.x + 13, head.GetCenter().y}, Anchor::left_middle, type().title, theme().text,
+                       title);
     }
     const std::vector<Line>& lines = view.present.lines();
     const float room = inside.GetWidth() - 40;
@@ -134,14 +157,16 @@ void chronicle(ImDrawList& draw, const ImRect& rect, const View& view, Commands&
     // At rest at its end it begins with a whole line, as far from the top as the last one is from the bottom.
     float from = scroll.at, first_top = 0;
     if (scroll.at >= scroll.most - 1 && !scroll.dragged) {
-        const auto whole = std::find_if(list.begin(), list.end(), [&](const Tops::Top& line) { return line.top >= scroll.at; });
+        const auto whole =
+            std::find_if(list.begin(), list.end(), [&](const Tops::Top& line) { return line.top >= scroll.at; });
         if (whole != list.end()) first_top = whole->top, from = (whole->top + scroll.at) / 2;
     }
     for (std::size_t i = 0; i < list.size(); ++i) {
         const float top = inside.Min.y + list[i].top - from, bottom = inside.Min.y + tops.bottom(i) - from;
         const std::size_t n = list[i].line;
         const Line&       line = lines[n];
-        if (top > inside.Max.y || bottom <= inside.Min.y || list[i].top < first_top) {   // out of sight, not out of reach
+        if (top > inside.Max.y || bottom <= inside.Min.y
+            || list[i].top < first_top) {   // out of sight, not out of reach
             if (tree::records()) say_line(line, n);
             if (focus::pressed(line_id(n))) commands.add(ShowMoment{n});
             continue;
@@ -149,22 +174,34 @@ void chronicle(ImDrawList& draw, const ImRect& rect, const View& view, Commands&
         const ImRect      row{{inside.Min.x + 2, top - 1}, {inside.Max.x - 6, bottom - 1}};
         const look::Touch touch = look::target(line_id(n), row, true, {.name = line.text, .note = line.why});
         const bool here = view.looking_back() && view.history.line() == n;
-        if (here) draw.AddRectFilled(row.Min, row.Max, theme().dark ? look::fade(theme().gold, 0.22f) : look::fade(theme().glow_high, 0.55f), 4);
+        if (here)
+            draw.AddRectFilled(row.Min, row.Max,
+                               theme().dark ? look::fade(theme().gold, 0.22f) : look::fade(theme().glow_high, 0.55f),
+                               4);
         else if (touch.hovered) draw.AddRectFilled(row.Min, row.Max, theme().panel2, 4);
         if (touch.focused) look::focus_ring(draw, row, 4);
         if (touch.pressed && !scroll.dragged) commands.add(ShowMoment{n});
         if (heading(line)) {
             const float y = std::max(top + 14, row.GetCenter().y);
-            const float w = look::text(draw, {inside.Min.x + 10, y}, Anchor::left_middle, type().label_bold, theme().gold_deep, line.text);
+            const float w = look::text(draw, {inside.Min.x + 10, y}, Anchor::left_middle, type().label_bold,
+                                       theme().gold_deep, line.text);
             draw.AddLine({inside.Min.x + 18 + w, y}, {inside.Max.x - 12, y}, theme().line);
             continue;
         }
-        const float first = finger() > 0 ? std::max(top, std::round(row.GetCenter().y - (words_height(line, room) + why_height(line, room)) / 2)) : top;
+        const float first =
+            finger() > 0
+                ? std::max(top, std::round(row.GetCenter().y - (words_height(line, room) + why_height(line, room)) / 2))
+                : top;
         if (line.event.who != nobody) look::mark(draw, line.event.who, {inside.Min.x + 16, first + 9}, 11);
-        const float below = first + look::wrapped(&draw, {inside.Min.x + 30, first}, {.room = room}, type().chronicle, line.event.who == nobody ? theme().text2 : theme().text, line.text);
-        if (!line.why.empty()) look::wrapped(&draw, {inside.Min.x + 30, below}, {.room = room}, type().small_italic, theme().gold_deep, line.why);
+        const float below = first
+                            + look::wrapped(&draw, {inside.Min.x + 30, first}, {.room = room}, type().chronicle,
+                                            line.event.who == nobody ? theme().text2 : theme().text, line.text);
+        if (!line.why.empty())
+            look::wrapped(&draw, {inside.Min.x + 30, below}, {.room = room}, type().small_italic, theme().gold_deep,
+                          line.why);
         if (line.event.who != nobody && line.text.starts_with(view.session.name(line.event.who)))   // once more, bold
-            look::text(draw, {inside.Min.x + 30.35f, first}, Anchor::left_top, type().chronicle, theme().text, view.session.name(line.event.who));
+            look::text(draw, {inside.Min.x + 30.35f, first}, Anchor::left_top, type().chronicle, theme().text,
+                       view.session.name(line.event.who));
     }
     scroll.end(draw, 0, from == scroll.at);
 }

@@ -49,8 +49,14 @@ std::vector<Dragging::Piece> Dragging::pieces(const Board& board, const View& vi
     if (!places.empty()) {
         switch (view.session.asked_step().hints.gesture) {
             case Gesture::from_court: list.push_back({view.lies.seats[me].grip, places, {}, me, nobody, -1}); break;
-            case Gesture::king: list.push_back({around(board.king(s.king, s) - ImVec2{0, 16}, half + 6), places, {}, nobody, nobody, -1}); break;
-            case Gesture::grande: list.push_back({around(board.grande(me, s.grande[me], s) - ImVec2{0, 12}, half), places, {}, nobody, me, -1}); break;
+            case Gesture::king:
+                list.push_back(
+                    {around(board.king(s.king, s) - ImVec2{0, 16}, half + 6), places, {}, nobody, nobody, -1});
+                break;
+            case Gesture::grande:
+                list.push_back(
+                    {around(board.grande(me, s.grande[me], s) - ImVec2{0, 12}, half), places, {}, nobody, me, -1});
+                break;
             case Gesture::press: break;
         }
     }
@@ -58,10 +64,13 @@ std::vector<Dragging::Piece> Dragging::pieces(const Board& board, const View& vi
         if (choice.thing == Thing::caballero) {
             const ImVec2 pill = board.pill(choice.whose, static_cast<Place>(choice.which), s);
             ImRect grip = around(pill, half);
-            if (board.full && choice.which != CAS) grip.Min.y = std::min(grip.Min.y, board.top_of_stack(choice.whose, static_cast<Place>(choice.which), s).y);
+            if (board.full && choice.which != CAS)
+                grip.Min.y =
+                    std::min(grip.Min.y, board.top_of_stack(choice.whose, static_cast<Place>(choice.which), s).y);
             list.push_back({grip, {}, choice, choice.whose, nobody, -1});
         } else if (choice.thing == Thing::scoreboard) {
-            list.push_back({around(board.scoreboard(choice.which, s), half + 4), {}, choice, nobody, nobody, choice.which});
+            list.push_back(
+                {around(board.scoreboard(choice.which, s), half + 4), {}, choice, nobody, nobody, choice.which});
         }
     }
     return list;
@@ -69,11 +78,14 @@ std::vector<Dragging::Piece> Dragging::pieces(const Board& board, const View& vi
 
 void Dragging::take(const Board& board, const View& view) {
     const ImGuiIO& io = ImGui::GetIO();
-    if (!view.mine() || look::now().pinch.fingers > 1 || ImGui::IsKeyPressed(ImGuiKey_Escape, false)) gripped_.reset(), carried_.reset();
+    if (!view.mine() || look::now().pinch.fingers > 1 || ImGui::IsKeyPressed(ImGuiKey_Escape, false))
+        gripped_.reset(), carried_.reset();
     if (view.mine() && io.MouseClicked[0]) {
         gripped_.reset();
         for (const Piece& piece : pieces(board, view))   // of several the nearest
-            if (piece.grip.Contains(io.MousePos) && (!gripped_ || nearer(io.MousePos, piece.grip.GetCenter(), gripped_->grip.GetCenter()))) gripped_ = piece;
+            if (piece.grip.Contains(io.MousePos)
+                && (!gripped_ || nearer(io.MousePos, piece.grip.GetCenter(), gripped_->grip.GetCenter())))
+                gripped_ = piece;
     }
     // A quick hand moves and lets go within one frame.
     const ImVec2 way = io.MousePos - io.MouseClickedPos[0];
@@ -98,7 +110,8 @@ void Dragging::put(ImDrawList& draw, const Board& board, const View& view, Comma
     if (ImGui::GetIO().MouseDown[0]) {
         const float size = board.full ? board.piece : board.piece * 0.8f;
         if (carried_->cube != nobody) look::cube(draw, carried_->cube, at, 24 * size);
-        else if (carried_->grande != nobody) draw_grande(draw, carried_->grande, at + ImVec2{0, 16 * size}, size * 1.1f);
+        else if (carried_->grande != nobody)
+            draw_grande(draw, carried_->grande, at + ImVec2{0, 16 * size}, size * 1.1f);
         else if (carried_->scoreboard >= 0) draw_shield(draw, at, 38 * size, mobile_values(carried_->scoreboard), true);
         else draw_king(draw, at + ImVec2{0, 20 * size}, size * 1.1f);
         ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
@@ -117,7 +130,8 @@ void Dragging::put(ImDrawList& draw, const Board& board, const View& view, Comma
 void Dragging::draw_minus(ImDrawList& draw, const Board& board, const View& view, Commands& commands) {
     if (!view.mine() || carried_) return;
     const ImGuiIO& io = ImGui::GetIO();
-    const float    radius = board.full ? 8.5f * std::max(1.0f, board.piece) : 8.5f, reach = look::now().coarse ? 22.0f : 13.0f;
+    const float radius = board.full ? 8.5f * std::max(1.0f, board.piece) : 8.5f,
+                reach = look::now().coarse ? 22.0f : 13.0f;
     const bool     over = ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
     for (const Place place : view.session.placed()) {
         if (board.near && !board.inner.Contains(minus_point(board, place))) continue;

@@ -43,7 +43,8 @@ void small_hand(ImDrawList& draw, const ImRect& rect, const View& view) {
     const PowerCards cards = view.table.hand[p];
     const float foot = rect.Max.y - 34;
     if (foot - rect.Min.y > 60)
-        for (const FanCard& card : fan({{rect.Min.x, rect.Min.y + 26}, {rect.Max.x, foot}}, cards)) power_card(draw, card.centre, card.scale, card.angle, p, card.value);
+        for (const FanCard& card : fan({{rect.Min.x, rect.Min.y + 26}, {rect.Max.x, foot}}, cards))
+            power_card(draw, card.centre, card.scale, card.angle, p, card.value);
     std::string list;
     for (int value = 1; value <= power_cards; ++value) {  // "1–4 7 9"
         if (!cards.has(value)) continue;
@@ -53,24 +54,31 @@ void small_hand(ImDrawList& draw, const ImRect& rect, const View& view) {
         list += (list.empty() ? "" : " ") + std::to_string(value) + (last > value ? "–" + std::to_string(last) : "");
         value = last;
     }
-    look::wrapped(&draw, {x, rect.Max.y - 32}, {.room = rect.GetWidth(), .anchor = Anchor::centre, .lines = 2}, type().small, theme().text2, list.empty() ? say("no cards left") : list);
+    look::wrapped(&draw, {x, rect.Max.y - 32}, {.room = rect.GetWidth(), .anchor = Anchor::centre, .lines = 2},
+                  type().small, theme().text2, list.empty() ? say("no cards left") : list);
 }
 
 Player hand_owner(const View& view) { return view.looking_back() ? view.session.reader() : view.session.hand_of(); }
 
-bool hand_asked(const View& view) { return !numbered(view) && (view.options.of(Thing::power_card) != 0 || view.options.of(Thing::hand_card) != 0); }
+bool hand_asked(const View& view) {
+    return !numbered(view) && (view.options.of(Thing::power_card) != 0 || view.options.of(Thing::hand_card) != 0);
+}
 
 namespace {
 
-// Cards that lie in the hand beside the power cards: those that may be chosen, those held, or, where used ones are asked for, the used.
+// Cards that lie in the hand beside the power cards: those that may be chosen, those held, or, where used ones are
+// asked for, the used.
 Set<int> held_cards(const View& view, Player p) {
     const Set<int> asked = Set<int>::of_bits(view.options.of(Thing::hand_card));
     return from_used(view) ? asked : held_by(view.table, p) | asked;
 }
 
 constexpr float held_high = 52;
-// Where there is hardly any height they lie beside the power cards, under the buttons, and say no more than they are worth.
-bool held_apart() { return ImGui::GetIO().DisplaySize.y < 360 && ImGui::GetIO().DisplaySize.x > ImGui::GetIO().DisplaySize.y; }
+// Where there is hardly any height they lie beside the power cards, under the buttons, and say no more than they are
+// worth.
+bool held_apart() {
+    return ImGui::GetIO().DisplaySize.y < 360 && ImGui::GetIO().DisplaySize.x > ImGui::GetIO().DisplaySize.y;
+}
 
 // In rows of their own: what each adds, its title, and what it can do.
 void held_rows(ImDrawList& draw, const ImRect& rect, const View& view, Player p, Commands& commands) {
@@ -79,25 +87,31 @@ void held_rows(ImDrawList& draw, const ImRect& rect, const View& view, Player p,
     const int      n = held.size();
     const float gap = held_apart() ? 2 : 6;   // a finger needs the rest
     const int   across = held_apart() ? 2 : n, rows = (n + across - 1) / across;
-    const float width = std::min(230.0f, (rect.GetWidth() - gap * static_cast<float>(across - 1)) / static_cast<float>(across));
-    const float height = std::min(held_high, (rect.GetHeight() - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows));
-    const float left_most = rect.GetCenter().x - (width * static_cast<float>(across) + gap * static_cast<float>(across - 1)) / 2;
+    const float width =
+        std::min(230.0f, (rect.GetWidth() - gap * static_cast<float>(across - 1)) / static_cast<float>(across));
+    const float height =
+        std::min(held_high, (rect.GetHeight() - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows));
+    const float left_most =
+        rect.GetCenter().x - (width * static_cast<float>(across) + gap * static_cast<float>(across - 1)) / 2;
     int i = 0;
     for (int which : held) {
         const ActionCard& card = hand_card(view.table.rules, which);
-        const ImVec2 corner{left_most + static_cast<float>(i % across) * (width + gap), rect.Min.y + static_cast<float>(i / across) * (height + gap)};
+        const ImVec2 corner{left_most + static_cast<float>(i % across) * (width + gap),
+                            rect.Min.y + static_cast<float>(i / across) * (height + gap)};
         const ImRect at{corner, {corner.x + width, corner.y + height}};
         ++i;
         const bool chosen = may >> which & 1u;
         const look::Touch touch = look::target("hand:" + std::to_string(which + 1), at, chosen);
-        draw.AddRectFilled(at.Min, at.Max, chosen ? touch.hovered ? look::rgb(0xFFFBEF) : look::rgb(0xF1F0EC) : look::rgb(0xD9D6CE), 6);
+        draw.AddRectFilled(at.Min, at.Max,
+                           chosen ? touch.hovered ? look::rgb(0xFFFBEF) : look::rgb(0xF1F0EC) : look::rgb(0xD9D6CE), 6);
         if (chosen) draw.AddRect(at.Min, at.Max, theme().glow, 6, 0, touch.hovered ? 3.4f : 2.4f);
         draw.AddRect(at.Min, at.Max, theme().ink, 6, 0, 1);
         const float r = std::min(15.0f, at.GetHeight() / 2 - 5);
         const ImVec2 c{held_apart() ? at.GetCenter().x : at.Min.x + r + 6, at.GetCenter().y};
         draw.AddCircleFilled(c, r, card.value < 0 ? look::rgb(0xFFFBF0) : look::rgb(0x3A3128));
         draw.AddCircle(c, r, look::rgb(0x2A1D12), 0, 1.2f);
-        look::text(draw, c, Anchor::centre_middle, {look::Face::serif_bold, r * 1.2f}, card.value < 0 ? look::rgb(0x2A1D12) : look::rgb(0xFFFBF0), signed_value(card));
+        look::text(draw, c, Anchor::centre_middle, {look::Face::serif_bold, r * 1.2f},
+                   card.value < 0 ? look::rgb(0x2A1D12) : look::rgb(0xFFFBF0), signed_value(card));
         const float left = c.x + r + 7, room = at.Max.x - 6 - left;
         const std::string title = say(told(card, card.title)), text = say(told(card, card.text));
         const look::Type name = look::fitted({look::Face::serif_bold, 14}, title, room, 0.4f);
@@ -106,8 +120,10 @@ void held_rows(ImDrawList& draw, const ImRect& rect, const View& view, Player p,
         const look::Wrap lines{.room = room, .leading = 10.5f};
         const auto high = [&] { return look::wrapped(nullptr, {}, lines, small, 0, text); };
         while (small.size > 8 && high() > 32) small.size -= 0.5f;
-        const bool words = card.effect.count > 0 && !held_apart() && high() <= 34;   // else they are told where it is pointed at
-        if (!held_apart()) look::text(draw, {left, words ? at.Min.y + 10 : at.GetCenter().y}, Anchor::left_middle, name, ink, title);
+        const bool words =
+            card.effect.count > 0 && !held_apart() && high() <= 34;   // else they are told where it is pointed at
+        if (!held_apart())
+            look::text(draw, {left, words ? at.Min.y + 10 : at.GetCenter().y}, Anchor::left_middle, name, ink, title);
         if (words) look::wrapped(&draw, {left, at.Min.y + 18}, lines, small, look::rgb(0x4A3A28), text);
         if (touch.focused) look::focus_ring(draw, at, 6);
         if (touch.hovered || touch.focused) look::tooltip(at, text);
@@ -122,8 +138,13 @@ namespace {
 // ---- the totals, where what lies beside a power card counts
 
 constexpr float totals_high = 66;
-bool totals_count(const View& view, Player p) { return !from_used(view) && (current_hand_card(view.table, p) >= 0 || !held_cards(view, p).empty()); }
-bool totals_told(const View& view, Player p) { return form_of(ImGui::GetIO().DisplaySize) != Form::flat && ImGui::GetIO().DisplaySize.y >= 640 && totals_count(view, p); }   // where there is room
+bool totals_count(const View& view, Player p) {
+    return !from_used(view) && (current_hand_card(view.table, p) >= 0 || !held_cards(view, p).empty());
+}
+bool totals_told(const View& view, Player p) {
+    return form_of(ImGui::GetIO().DisplaySize) != Form::flat && ImGui::GetIO().DisplaySize.y >= 640
+           && totals_count(view, p);
+}   // where there is room
 
 // From the lowest total that can be to the highest.
 std::pair<int, int> totals(const Rules& rules) {
@@ -135,7 +156,8 @@ std::pair<int, int> totals(const Rules& rules) {
     return {1 + least, power_cards + most};
 }
 
-// One space for each, those that are taken struck out, those that can be made now in gold; whoever has played stands on his.
+// One space for each, those that are taken struck out, those that can be made now in gold; whoever has played stands on
+// his.
 // `own`: the total of the card that is pointed at.
 void totals_ruler(ImDrawList& draw, ImRect rect, const View& view, Player p, std::optional<int> own) {
     const State& s = view.table;
@@ -146,20 +168,29 @@ void totals_ruler(ImDrawList& draw, ImRect rect, const View& view, Player p, std
     std::vector<std::pair<int, Player>> played;
     for (const Player q : turn_order(s))
         if (q != nobody && q != p && power_shown(s, q) != no_power) played.push_back({power_shown(s, q), q});
-    const auto before = std::count_if(played.begin(), played.end(), [&](const auto& one) { return own && one.first > *own; });
-    const std::string told = own ? say("Total {total}: {n, plural, =0 {nobody acts before you so far} one {# acts before you so far} other {# act before you so far}}", whole(*own), before) : say("Totals so far");
+    const auto before =
+        std::count_if(played.begin(), played.end(), [&](const auto& one) { return own && one.first > *own; });
+    const std::string told = own ? say(
+                                 "Total {total}: {n, plural, =0 {nobody acts before you so far} one {# acts before you "
+                                 "so far} other {# act before you so far}}",
+                                 whole(*own), before)
+                                 : say("Totals so far");
     const ImRect head = cut_top(rect, 16, 2);
-    look::text(draw, {head.Min.x + 2, head.GetCenter().y}, Anchor::left_middle, look::fitted(type().label_bold, told, head.GetWidth() - 4), theme().text, told);
+    look::text(draw, {head.Min.x + 2, head.GetCenter().y}, Anchor::left_middle,
+               look::fitted(type().label_bold, told, head.GetWidth() - 4), theme().text, told);
     const ImRect pins = cut_top(rect, 20), ruler = cut_top(rect, 22);
     const float  step = ruler.GetWidth() / static_cast<float>(most - least + 1);
     const auto   middle = [&](int total) { return ruler.Min.x + step * (static_cast<float>(total - least) + 0.5f); };
     draw.AddRectFilled(ruler.Min, ruler.Max, look::paper::sheet, 4);
-    draw.AddRectFilled(ruler.Min, {middle(1) - step / 2, ruler.Max.y}, look::paper::idle, 4, ImDrawFlags_RoundCornersLeft);
-    draw.AddRectFilled({middle(power_cards) + step / 2, ruler.Min.y}, ruler.Max, look::paper::idle, 4, ImDrawFlags_RoundCornersRight);
+    draw.AddRectFilled(ruler.Min, {middle(1) - step / 2, ruler.Max.y}, look::paper::idle, 4,
+                       ImDrawFlags_RoundCornersLeft);
+    draw.AddRectFilled({middle(power_cards) + step / 2, ruler.Min.y}, ruler.Max, look::paper::idle, 4,
+                       ImDrawFlags_RoundCornersRight);
     const look::Type number{look::Face::bold, std::min(12.0f, step * 0.66f)};
     for (int total = least; total <= most; ++total) {
         const ImVec2 at{middle(total), ruler.GetCenter().y};
-        const bool   taken = std::any_of(played.begin(), played.end(), [&](const auto& one) { return one.first == total; });
+        const bool taken =
+            std::any_of(played.begin(), played.end(), [&](const auto& one) { return one.first == total; });
         const int    value = total - shift;
         if (!taken && value >= 1 && value <= power_cards && (playable >> value & 1u)) {
             draw.AddCircleFilled(at, std::min(9.5f, step / 2), look::rgb(0xFBE9A9));
@@ -205,9 +236,12 @@ Slips slips(ImVec2 room, int n) {
     float most = 0;
     for (int rows = 1; rows <= 3; ++rows) {
         const int    across = (n + rows - 1) / rows;
-        const ImVec2 size{std::min(slip_most.x, (room.x + slip_gap) / static_cast<float>(across) - slip_gap), std::min(slip_most.y, (room.y + slip_gap) / static_cast<float>(rows) - slip_gap)};
-        const bool pressed = std::min(size.x, size.y) >= (look::now().coarse ? look::touch_size() - 0.1f : 24);   // is it large enough?
-        if (const float here = std::min(size.x, size.y / 1.2f) * (pressed ? 1 : 0.1f); here > most) most = here, best = {across, rows, size};
+        const ImVec2 size{std::min(slip_most.x, (room.x + slip_gap) / static_cast<float>(across) - slip_gap),
+                          std::min(slip_most.y, (room.y + slip_gap) / static_cast<float>(rows) - slip_gap)};
+        const bool pressed =
+            std::min(size.x, size.y) >= (look::now().coarse ? look::touch_size() - 0.1f : 24);   // is it large enough?
+        if (const float here = std::min(size.x, size.y / 1.2f) * (pressed ? 1 : 0.1f); here > most)
+            most = here, best = {across, rows, size};
     }
     return best;
 }
@@ -222,7 +256,8 @@ float hand_height(const View& view, float width) {
     const float needed = 2 * margin() + held_height(view) + static_cast<float>(rows) * (high + slip_gap) - slip_gap;
     const Player p = hand_owner(view);
     const int    held = p != nobody && held_apart() ? held_cards(view, p).size() : 0;   // under a button, two to a row
-    return held == 0 ? needed : std::max(needed, look::button_height() + 8 + static_cast<float>((held + 1) / 2) * (least + 2));
+    return held == 0 ? needed
+                     : std::max(needed, look::button_height() + 8 + static_cast<float>((held + 1) / 2) * (least + 2));
 }
 
 void held_beside(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands) {
@@ -238,39 +273,59 @@ void hand(ImDrawList& draw, const ImRect& rect, const View& view, Commands& comm
     const unsigned   playable = view.options.of(Thing::power_card);
     const bool       back = from_used(view), beside = !held_apart() && !held_cards(view, p).empty();
     const int        shift = back || !playable ? 0 : shift_of(view.table, p);
-    const bool       counted = totals_told(view, p), titled = !counted && rect.GetHeight() > std::max(116.0f, hand_height(view, rect.GetWidth()) + 24);
+    const bool counted = totals_told(view, p),
+               titled = !counted && rect.GetHeight() > std::max(116.0f, hand_height(view, rect.GetWidth()) + 24);
     look::panel(draw, rect, 10, 2);
     ImRect row = padded(rect, 10, margin());
     const ImRect head = titled ? cut_top(row, 22, 4) : ImRect{};
-    if (titled) look::text(draw, {head.Min.x + 2, head.GetCenter().y}, Anchor::left_middle, type().name, theme().text, say(back ? "Your used power cards" : "Your hand"));
+    if (titled)
+        look::text(draw, {head.Min.x + 2, head.GetCenter().y}, Anchor::left_middle, type().name, theme().text,
+                   say(back ? "Your used power cards" : "Your hand"));
     const ImRect ruler = counted ? cut_top(row, totals_high, 6) : ImRect{};
     if (beside) held_rows(draw, cut_top(row, held_high, 8), view, p, commands);
     const int   n = cards.size();
     const Slips grid = slips(row.GetSize(), n);
-    const float top = row.Min.y + (row.GetHeight() - (grid.size.y + slip_gap) * static_cast<float>(grid.rows) + slip_gap) / 2;
+    const float top =
+        row.Min.y + (row.GetHeight() - (grid.size.y + slip_gap) * static_cast<float>(grid.rows) + slip_gap) / 2;
     bool        greyed = false, told = false;
     std::string note;
     std::optional<int> own;
     for (int i = 0; i < n; ++i) {
-        const int    value = cards.nth(i), line = i / grid.across, in_row = std::min(grid.across, n - line * grid.across);
+        const int value = cards.nth(i), line = i / grid.across, in_row = std::min(grid.across, n - line * grid.across);
         const bool   may = playable >> value & 1u;
         const float  left = row.GetCenter().x - ((grid.size.x + slip_gap) * static_cast<float>(in_row) - slip_gap) / 2;
-        const ImVec2 corner{left + (grid.size.x + slip_gap) * static_cast<float>(i % grid.across), top + (grid.size.y + slip_gap) * static_cast<float>(line)};
+        const ImVec2 corner{left + (grid.size.x + slip_gap) * static_cast<float>(i % grid.across),
+                            top + (grid.size.y + slip_gap) * static_cast<float>(line)};
         const ImRect at{corner, corner + grid.size};
-        view.lies.hand[static_cast<std::size_t>(value)] = {.centre = at.GetCenter(), .scale = std::min(grid.size.x / power_card_size.x, grid.size.y / power_card_size.y), .when = view.now, .whose = p};
+        view.lies.hand[static_cast<std::size_t>(value)] = {
+            .centre = at.GetCenter(),
+            .scale = std::min(grid.size.x / power_card_size.x, grid.size.y / power_card_size.y),
+            .when = view.now,
+            .whose = p};
         const look::Touch touch = look::target("power:" + std::to_string(value), at, may);
         if (touch.pressed) commands.add(Choose{Choice{Thing::power_card, static_cast<std::uint8_t>(value), nobody}});
         greyed = greyed || !may;
-        power_slip(draw, at, p, value, {.selectable = may, .hovered = touch.hovered && may, .playable = may || !playable, .focused = touch.focused, .total = shift ? std::optional(value + shift) : std::nullopt});
+        power_slip(draw, at, p, value,
+                   {.selectable = may,
+                    .hovered = touch.hovered && may,
+                    .playable = may || !playable,
+                    .focused = touch.focused,
+                    .total = shift ? std::optional(value + shift) : std::nullopt});
         if (!touch.hovered && !touch.focused) continue;
         if (may) own = value + shift;
         told = !may && playable;   // by the reason beside it
         const int brought = cubes_on(value);
-        note = told ? std::string{} : !may ? say("In your hand") : back ? say("Take it back into your hand") : brought ? say("Brings {n} to your court", brought) : say("Brings nobody to your court");
+        note = told      ? std::string{}
+               : !may    ? say("In your hand")
+               : back    ? say("Take it back into your hand")
+               : brought ? say("Brings {n} to your court", brought)
+                         : say("Brings nobody to your court");
         if (!titled && !told) look::tooltip(at, note);
     }
-    if (!told && note.empty() && greyed && playable) note = say(shift ? "Grey: that total has been played" : "Grey: already played this round");
-    if (titled) look::text(draw, {head.Max.x - 2, head.GetCenter().y}, Anchor::right_middle, type().label, theme().text2, note);
+    if (!told && note.empty() && greyed && playable)
+        note = say(shift ? "Grey: that total has been played" : "Grey: already played this round");
+    if (titled)
+        look::text(draw, {head.Max.x - 2, head.GetCenter().y}, Anchor::right_middle, type().label, theme().text2, note);
     if (counted) totals_ruler(draw, ruler, view, p, own);
 }
 

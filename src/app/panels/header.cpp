@@ -21,7 +21,9 @@ void round_dots(ImDrawList& draw, ImVec2 left_middle, float pace, const State& t
     for (int round = 1; round <= last_round; ++round) {
         if (!is_played(table.rules, round)) continue;
         const ImU32 colour = round < table.round ? theme().text : round == table.round ? theme().gold : theme().text2;
-        if (round % 3 == 0) art::draw(draw, "lily", ImVec2{x, left_middle.y}, 13, art::paint(round > table.round ? theme().gold_deep : colour));
+        if (round % 3 == 0)
+            art::draw(draw, "lily", ImVec2{x, left_middle.y}, 13,
+                      art::paint(round > table.round ? theme().gold_deep : colour));
         else if (round == table.round) {
             draw.AddCircleFilled({x, left_middle.y}, 5.5f, theme().gold);
             draw.AddCircle({x, left_middle.y}, 5.5f, theme().text, 0, 1.2f);
@@ -47,9 +49,12 @@ std::vector<Icon> icons(const View& view, bool roomy) {
     const bool again = view.mine() && History::last_turn(view.session).has_value();
     const bool rush = !view.mine() && !view.session.over() && !view.looking_back() && !view.session.people().empty();
     if (roomy) list.push_back({"help", Dialog::rulebook, "icon:help", "Rulebook"});
-    if (roomy) list.push_back({"eye", ShowCommand::if_scored, "icon:if_scored", view.if_scored ? "Back to the caballeros" : if_scored_title});
+    if (roomy)
+        list.push_back({"eye", ShowCommand::if_scored, "icon:if_scored",
+                        view.if_scored ? "Back to the caballeros" : if_scored_title});
     list.push_back({"log", Dialog::chronicle, "icon:log", "Chronicle"});
-    if (roomy) list.push_back({"back", Leap::back, "icon:back", "A step back", view.history.can(view.present, Leap::back)});
+    if (roomy)
+        list.push_back({"back", Leap::back, "icon:back", "A step back", view.history.can(view.present, Leap::back)});
     if (again) list.push_back({"again", PlaybackCommand::replay, "icon:again", "Since your last turn"});
     else if (!roomy) list.push_back({"help", Dialog::rulebook, "icon:help", "Rulebook"});
     else list.push_back({"last", PlaybackCommand::rush, "icon:rush", "Skip to your turn", rush});
@@ -62,7 +67,10 @@ void header_icons(const ImRect& rect, const View& view, Commands& commands, bool
     const float y = (rect.Min.y + rect.Max.y) / 2;
     for (const Icon& icon : icons(view, roomy)) {
         const ImRect place{{x - size, y - size / 2}, {x, y + size / 2}};
-        if (look::icon_button(icon.picture, place, {.kind = look::Kind::quiet, .enabled = icon.enabled, .tooltip = say(icon.what), .id = icon.id})) commands.add(icon.command);
+        if (look::icon_button(
+                icon.picture, place,
+                {.kind = look::Kind::quiet, .enabled = icon.enabled, .tooltip = say(icon.what), .id = icon.id}))
+            commands.add(icon.command);
         x -= size + 2;
     }
 }
@@ -89,18 +97,24 @@ void header(ImDrawList& draw, const Layout& at, const View& view, Commands& comm
     if (at.touch()) {
         float x = rect.Min.x + 12;
         if (view.tutor) {
-            const float signs = at.form == Form::phone && low(ImGui::GetIO().DisplaySize) ? 194 : 150;   // with the one that leads to the table
+            const float signs = at.form == Form::phone && low(ImGui::GetIO().DisplaySize)
+                                    ? 194
+                                    : 150;   // with the one that leads to the table
             lesson_steps(draw, {{x, rect.Min.y}, {rect.Max.x - signs, rect.Max.y}}, *view.tutor, type().name);
             return header_icons(rect, view, commands, false);
         }
-        const std::string round = round_line(view.table), brief = say("Round {n}", round_number(view.table, view.table.round));
+        const std::string round = round_line(view.table),
+                          brief = say("Round {n}", round_number(view.table, view.table.round));
         const float before = rect.Max.x - 3 * 46 - 8 - x;
         const bool  fits = look::width(type().name, round) < before;
         const std::string& shown = fits ? round : brief;
-        x += look::text(draw, {x, y}, Anchor::left_middle, look::fitted(fits ? type().name : type().label_bold, shown, before + 8), theme().text, shown);   // a sign has air beside it
+        x += look::text(draw, {x, y}, Anchor::left_middle,
+                        look::fitted(fits ? type().name : type().label_bold, shown, before + 8), theme().text,
+                        shown);   // a sign has air beside it
         const float room = rect.Max.x - 3 * 44 - 20 - x - 18;
         const int   dots = round_number(view.table, last_round);
-        if (room > static_cast<float>(dots) * 9) round_dots(draw, {x + 20, y}, std::min(14.0f, room / static_cast<float>(dots)), view.table);
+        if (room > static_cast<float>(dots) * 9)
+            round_dots(draw, {x + 20, y}, std::min(14.0f, room / static_cast<float>(dots)), view.table);
         header_icons(rect, view, commands, false);
         return;
     }

@@ -26,28 +26,35 @@ std::vector<std::pair<Player, int>> if_scored(const View& view) {
     const Majorities now = majorities(s);
     std::vector<std::pair<Player, int>> all;
     for (Player p : s.seats()) all.push_back({p, now.total(p) - (view.memory ? 0 : int{now.points[p][CAS]})});
-    put_in_order(all.begin(), all.end(), [&](const auto& a, const auto& b) { return s.score[a.first] + a.second > s.score[b.first] + b.second; });
+    put_in_order(all.begin(), all.end(), [&](const auto& a, const auto& b) {
+        return s.score[a.first] + a.second > s.score[b.first] + b.second;
+    });
     return all;
 }
 
 // In the northeast corner.
 ImRect if_scored_rect(const View& view, const ImRect& board) {
-    const float wide = 2 * margin + std::max(cell_width * static_cast<float>(view.table.players), look::width(type().title, say(if_scored_title)));
+    const float wide = 2 * margin
+                       + std::max(cell_width * static_cast<float>(view.table.players),
+                                  look::width(type().title, say(if_scored_title)));
     const ImVec2 corner{board.Max.x - 8, board.Min.y + 8};
-    return {{corner.x - std::min(wide, board.GetWidth() - 16), corner.y}, {corner.x, corner.y + head + cell_height + margin}};
+    return {{corner.x - std::min(wide, board.GetWidth() - 16), corner.y},
+            {corner.x, corner.y + head + cell_height + margin}};
 }
 
 void if_scored_panel(ImDrawList& draw, const ImRect& rect, const View& view) {
     look::panel(draw, rect, 10, 2);
     const std::string title = say(if_scored_title);
-    look::text(draw, {rect.Min.x + margin, rect.Min.y + 17}, Anchor::left_middle, look::fitted(type().title, title, rect.GetWidth() - 2 * margin), theme().text, title);
+    look::text(draw, {rect.Min.x + margin, rect.Min.y + 17}, Anchor::left_middle,
+               look::fitted(type().title, title, rect.GetWidth() - 2 * margin), theme().text, title);
     const auto  all = if_scored(view);
     const float width = (rect.GetWidth() - 2 * margin) / static_cast<float>(all.size()), y = rect.Min.y + head + 14;
     float x = rect.Min.x + margin;
     for (const auto& [p, points] : all) {
         look::mark(draw, p, {x + 6, y}, 12);
         look::text(draw, {x + 17, y}, Anchor::left_middle, type().name, theme().text, say("+{n}", points));
-        look::text(draw, {x + 17, y + 18}, Anchor::left_middle, type().label, theme().text2, say("in all {n}", view.table.score[p] + points));
+        look::text(draw, {x + 17, y + 18}, Anchor::left_middle, type().label, theme().text2,
+                   say("in all {n}", view.table.score[p] + points));
         x += width;
     }
 }

@@ -63,7 +63,8 @@ bool slim(ImVec2 size) { return form_of(size) == Form::flat && flat_column(size)
 
 bool roomy(ImVec2 size) {
     const Form   form = form_of(size);
-    const ImVec2 board = form == Form::wide ? ImVec2{size.x - 36 - column_width(size), size.y - 62} : ImVec2{size.x, tablet_board_height(size - ImVec2{0, 44})};
+    const ImVec2 board = form == Form::wide ? ImVec2{size.x - 36 - column_width(size), size.y - 62}
+                                            : ImVec2{size.x, tablet_board_height(size - ImVec2{0, 44})};
     return (form == Form::wide || form == Form::tablet) && board.x >= 740 && board.y >= 630;
 }
 
@@ -76,7 +77,9 @@ float prompt_width(ImVec2 size) {
     }
     return size.x;
 }
-float thumb_width(ImVec2 size) { return slim(size) ? flat_board_width(size) - 12 : form_of(size) == Form::flat ? flat_column(size) : size.x - 16; }
+float thumb_width(ImVec2 size) {
+    return slim(size) ? flat_board_width(size) - 12 : form_of(size) == Form::flat ? flat_column(size) : size.x - 16;
+}
 float hand_width(ImVec2 size) { return form_of(size) == Form::flat ? size.x - 18 - beside_hand : size.x - 12; }
 
 Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
@@ -102,7 +105,8 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
             const float card_height = card_width * 152 / 121, two_rows = 2 * (card_height + gap);
             const float smaller = needs.hand ? 0.85f : 1.0f;   // the action cards, if so they can be read whole
             if (needs.hand) {   // at the foot, below them
-                const float least = (look::now().coarse ? 156.0f : 80.0f) + needs.held, most = 206 + needs.held, room = column.GetHeight();
+                const float least = (look::now().coarse ? 156.0f : 80.0f) + needs.held, most = 206 + needs.held,
+                            room = column.GetHeight();
                 const float cards = room - two_rows * smaller >= least ? two_rows : 96;
                 at.hand = cut_bottom(column, std::clamp(room - cards, std::min(least, room), most), gap);
             }
@@ -116,7 +120,11 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
             }
             // Two rows of cards where a few lines of the chronicle still fit below.
             at.card_rows = column.GetHeight() >= two_rows * smaller + (needs.hand ? -gap : 46) ? 2 : 1;
-            const float cards_height = needs.hand ? column.GetHeight() : std::min(needs.cards > 0 ? needs.cards : static_cast<float>(at.card_rows) * (card_height + gap) - gap, column.GetHeight());
+            const float cards_height =
+                needs.hand ? column.GetHeight()
+                           : std::min(needs.cards > 0 ? needs.cards
+                                                      : static_cast<float>(at.card_rows) * (card_height + gap) - gap,
+                                      column.GetHeight());
             at.cards = cut_top(column, cards_height, gap);
             at.chronicle = column;
             if (at.chronicle.GetHeight() < 40) at.chronicle = {};
@@ -142,7 +150,9 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
             const float below = tabs + needs.prompt + needs.page + thumb + 10;
             ImRect sheet = rest;
             const float share = rest.GetHeight() * (low(size) ? 1.0f : size.y < 720 ? 0.47f : 0.52f);
-            at.board = cut_top(sheet, std::min({whole, share, needs.on_board || needs.hand ? std::max(180.0f, rest.GetHeight() - below) : share}));
+            at.board = cut_top(
+                sheet, std::min({whole, share,
+                                 needs.on_board || needs.hand ? std::max(180.0f, rest.GetHeight() - below) : share}));
             // Where the room is small the sheet rises over the south as far as what it must show.
             sheet.Min.y = std::max(rest.Min.y, std::min(sheet.Min.y, rest.Max.y - below));
             rest = at.sheet = sheet;
@@ -170,7 +180,10 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
             at.sheet = rest;
             at.header = cut_top(rest, 34, 0);
             const float near = needs.hand ? 2.0f : 4.0f;   // the hand has little room to give
-            at.prompt = cut_top(rest, std::min(std::clamp(needs.prompt + 4, 62.0f, slim(size) ? 128.0f : 110.0f), rest.GetHeight() - 44 - near), near);
+            at.prompt = cut_top(rest,
+                                std::min(std::clamp(needs.prompt + 4, 62.0f, slim(size) ? 128.0f : 110.0f),
+                                         rest.GetHeight() - 44 - near),
+                                near);
             if (!apart) at.seats = cut_top(rest, 44, 4);
             if (!apart && !needs.hand) at.thumb = cut_bottom(rest, buttons, 4);
             if (needs.bar > 0 && apart) at.bar = cut_bottom(rest, needs.bar, 4);
@@ -190,7 +203,9 @@ struct {
 
 }
 
-bool wheel_turns(int by) { return under_pointer.frame == ImGui::GetFrameCount() && (by < 0 ? under_pointer.up : under_pointer.down); }
+bool wheel_turns(int by) {
+    return under_pointer.frame == ImGui::GetFrameCount() && (by < 0 ? under_pointer.up : under_pointer.down);
+}
 
 void Scroll::begin(std::string_view id, const ImRect& rect, float content, int along) {
     ImGuiIO& io = ImGui::GetIO();
@@ -206,8 +221,10 @@ void Scroll::begin(std::string_view id, const ImRect& rect, float content, int a
     static ImGuiID holder = 0;
     static ImVec2  start;
     static float   start_at = 0;
-    const bool inside = rect.Contains(io.MousePos) && ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
-    if (inside && io.MouseClicked[0] && most > 0) holder = me, start = io.MousePos, start_at = at, dragged = false, speed = 0;
+    const bool inside =
+        rect.Contains(io.MousePos) && ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
+    if (inside && io.MouseClicked[0] && most > 0)
+        holder = me, start = io.MousePos, start_at = at, dragged = false, speed = 0;
     if (holder == me) {
         if (io.MouseDown[0] && !ImGui::IsMousePosValid()) {   // a second finger has come down
         } else if (io.MouseDown[0]) {
@@ -231,7 +248,8 @@ void Scroll::begin(std::string_view id, const ImRect& rect, float content, int a
     } else if (holder != me) {
         speed = 0;
     }
-    if (inside && (io.MouseWheel != 0 || io.MouseWheelH != 0)) at -= ((up ? io.MouseWheel : io.MouseWheel + io.MouseWheelH)) * 48;
+    if (inside && (io.MouseWheel != 0 || io.MouseWheelH != 0))
+        at -= ((up ? io.MouseWheel : io.MouseWheel + io.MouseWheelH)) * 48;
     at = std::clamp(at, 0.0f, most);
     if (inside) under_pointer = {.frame = ImGui::GetFrameCount(), .up = at > 0, .down = at < most};
 
@@ -249,13 +267,15 @@ void Scroll::end(ImDrawList& draw, float margin, bool fades) {
     const bool up = along_ == 1;
     for (const navigation::Target& target : std::span{focus::targets()}.subspan(targets_)) {
         if (!focus::at(target.id)) continue;
-        const float before = at, near = up ? target.y - rect_.Min.y : target.x - rect_.Min.x, far = up ? target.y + target.h - rect_.Max.y : target.x + target.w - rect_.Max.x;
+        const float before = at, near = up ? target.y - rect_.Min.y : target.x - rect_.Min.x,
+                    far = up ? target.y + target.h - rect_.Max.y : target.x + target.w - rect_.Max.x;
         at = std::clamp(at + std::min(near, std::max(far, 0.0f)), 0.0f, most);
         if (at != before) look::again_in(0);
     }
     if (up && fades) {   // what goes on beyond an edge fades into the paper
         const ImU32 paper = look::theme().panel, clear = look::fade(paper, 0);
-        const float high = std::min(20.0f, rect_.GetHeight() / 6), above = std::min(high, at), below = std::min(high, most - at);
+        const float high = std::min(20.0f, rect_.GetHeight() / 6), above = std::min(high, at),
+                    below = std::min(high, most - at);
         draw.AddRectFilledMultiColor(rect_.Min, {rect_.Max.x, rect_.Min.y + above}, paper, paper, clear, clear);
         draw.AddRectFilledMultiColor({rect_.Min.x, rect_.Max.y - below}, rect_.Max, clear, clear, paper, paper);
     }
@@ -263,8 +283,12 @@ void Scroll::end(ImDrawList& draw, float margin, bool fades) {
     const float length = std::max(24.0f, room * room / (room + most));
     const float from = (room - length) * at / most;
     const ImU32 colour = look::fade(look::theme().edge, 0.5f);
-    if (up) draw.AddRectFilled({rect_.Max.x + margin - 4, rect_.Min.y + from}, {rect_.Max.x + margin - 1, rect_.Min.y + from + length}, colour, 1.5f);
-    else draw.AddRectFilled({rect_.Min.x + from, rect_.Max.y + margin - 3}, {rect_.Min.x + from + length, rect_.Max.y + margin}, colour, 1.5f);
+    if (up)
+        draw.AddRectFilled({rect_.Max.x + margin - 4, rect_.Min.y + from},
+                           {rect_.Max.x + margin - 1, rect_.Min.y + from + length}, colour, 1.5f);
+    else
+        draw.AddRectFilled({rect_.Min.x + from, rect_.Max.y + margin - 3},
+                           {rect_.Min.x + from + length, rect_.Max.y + margin}, colour, 1.5f);
 }
 
 }

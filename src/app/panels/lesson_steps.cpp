@@ -12,10 +12,15 @@ void lesson_steps(ImDrawList& draw, const ImRect& row, const Tutor& tutor, look:
     const auto         steps = static_cast<float>(tutor.lesson().steps.size());
     const std::string  whole = say("Step {n} of {of}", tutor.number() + 1, tutor.lesson().steps.size());
     const look::Type   fitted = look::fitted(type, whole, row.GetWidth());
-    const std::string  number = look::width(fitted, whole) <= row.GetWidth() + 1 ? whole : say("{n}/{of}", tutor.number() + 1, tutor.lesson().steps.size());
+    const std::string number = look::width(fitted, whole) <= row.GetWidth() + 1
+                                   ? whole
+                                   : say("{n}/{of}", tutor.number() + 1, tutor.lesson().steps.size());
     const float        y = row.GetCenter().y;
-    const float        first = row.Min.x + look::text(draw, {row.Min.x, y}, look::Anchor::left_middle, number == whole ? fitted : type, t.text, number) + 20;
-    const float        pace = std::min(widest, (row.Max.x - first) / (steps - 0.5f)), radius = std::min(5.0f, pace * 0.34f);
+    const float first =
+        row.Min.x
+        + look::text(draw, {row.Min.x, y}, look::Anchor::left_middle, number == whole ? fitted : type, t.text, number)
+        + 20;
+    const float pace = std::min(widest, (row.Max.x - first) / (steps - 0.5f)), radius = std::min(5.0f, pace * 0.34f);
     if (pace < least) return;
     look::fine(draw);
     for (std::size_t n = 0; n < tutor.lesson().steps.size(); ++n) {

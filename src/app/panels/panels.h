@@ -61,7 +61,7 @@ struct View {
     bool               memory = true;       // what went into the Castillo is shown
     bool               if_scored = false;   // what everything would bring now is shown
     bool               kept = true;         // by the browser: the game, the settings
-    int                unplaced = 0;        // so many could still be placed in the turn that is to end: whether it shall is asked
+    int unplaced = 0;   // so many could still be placed in the turn that is to end: whether it shall is asked
     bool               unkept_new = false;  // nobody has answered yet since it has been said that it is not
     bool               results = false;     // some are kept on this device
     bool               last_hand = false;   // there is a hand of an earlier game to be chosen again
@@ -70,7 +70,9 @@ struct View {
     const Tutor*       tutor = nullptr;     // of a lesson; null: a game is played
     const Replay::Part* told = nullptr;     // what a replay says of this moment; null: it is none
     int                part = -1;           // ... which of its parts
-    std::string_view   advised = {}, gained = {};   // ... in words, and only what it would have brought, while an earlier moment is shown
+    std::string_view advised = {},
+                     gained =
+                         {};   // ... in words, and only what it would have brought, while an earlier moment is shown
     Preview             stakes = {};         // while one is asked whether it may happen
     const State*       led_to = nullptr;    // ... by the idea that is chosen of it; null: none
     const State*       played = nullptr;    // looking back, by the turn that was played instead
@@ -117,7 +119,8 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands
 std::string announced(const View& view);   // since when the numbers of the Castillo have been counted
 
 // ---- action_cards.cpp
-void  action_cards(ImDrawList& draw, const ImRect& rect, int rows, const View& view, Commands& commands);   // the sixth cell is the hand
+void action_cards(ImDrawList& draw, const ImRect& rect, int rows, const View& view,
+                  Commands& commands);   // the sixth cell is the hand
 float two_rows(float width);
 void  card_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
 CardView action_card_view(const View& view, int stack);
@@ -127,8 +130,10 @@ std::string taker_tag(const View& view, int stack);
 bool  hand_asked(const View& view);   // a power card, or what lies beside them
 Player hand_owner(const View& view);  // whose hand the screen shows; nobody's: none
 void  small_hand(ImDrawList& draw, const ImRect& rect, const View& view);
-float held_height(const View& view);   // of what a hand has besides power cards, and of the totals that come of both; 0: nothing
-void  held_beside(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);   // where the tray has no room for them
+float held_height(
+    const View& view);   // of what a hand has besides power cards, and of the totals that come of both; 0: nothing
+void held_beside(ImDrawList& draw, const ImRect& rect, const View& view,
+                 Commands& commands);               // where the tray has no room for them
 float hand_height(const View& view, float width);   // with cards wide enough for a finger
 void  hand(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
 
@@ -143,7 +148,8 @@ void  board_sign(ImDrawList& draw, const ImRect& board, const char* icon, const 
 // ---- bar.cpp
 bool  watched(const View& view);      // there is a bar: nobody plays here, or an earlier moment is shown
 float bar_height(const View& view);   // 0: there is none
-std::string chances_in_words(const View& view, std::size_t events);   // when so much had happened; empty: nothing is known
+std::string chances_in_words(const View& view,
+                             std::size_t events);   // when so much had happened; empty: nothing is known
 void  bar(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
 Pace  next_pace(Pace pace);
 std::string pace_word(Pace pace);

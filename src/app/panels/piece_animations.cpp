@@ -72,7 +72,8 @@ struct Air {
         State before = s;
         before.scoreboard[event.n] = event.from;
         const float  width = b.full ? 36 * std::max(0.86f, b.piece) : 25 * b.piece;
-        const ImVec2 at = between(b.seen(b.scoreboard(event.n, before)), b.seen(b.scoreboard(event.n, s)), smooth(part(t, 0, 0.7f)));
+        const ImVec2 at =
+            between(b.seen(b.scoreboard(event.n, before)), b.seen(b.scoreboard(event.n, s)), smooth(part(t, 0, 0.7f)));
         const float  high = smooth(part(t, 0, 0.25f)) * (1 - smooth(part(t, 0.65f, 1)));
         shade(at + ImVec2{0, width * (0.5f + 0.25f * high)}, width * (0.7f + 0.2f * high), 0.26f * high);
         const int first = draw.VtxBuffer.Size;
@@ -94,8 +95,12 @@ struct Air {
         const look::Seat& who = seat(event.who);
         const float show = part(t, 0, 0.2f) * (1 - part(t, 0.85f, 1));
         const ImVec2 shield = b.seen(b.anchor(event.to, "shield"));
-        const ImVec2 at{std::clamp(shield.x + 44 * (static_cast<float>(nth) - static_cast<float>(of - 1) / 2), b.inner.Min.x + 22 * static_cast<float>(2 * nth + 1), b.inner.Max.x - 22 * static_cast<float>(2 * (of - nth) - 1)), std::max(b.inner.Min.y + 14, shield.y - 16 - 16 * smooth(t))};
-        pill(draw, at, {Face::black, 15}, "+" + std::to_string(event.n), fade(who.colour, show), fade(theme().ink, show), fade(who.on, show));
+        const ImVec2 at{std::clamp(shield.x + 44 * (static_cast<float>(nth) - static_cast<float>(of - 1) / 2),
+                                   b.inner.Min.x + 22 * static_cast<float>(2 * nth + 1),
+                                   b.inner.Max.x - 22 * static_cast<float>(2 * (of - nth) - 1)),
+                        std::max(b.inner.Min.y + 14, shield.y - 16 - 16 * smooth(t))};
+        pill(draw, at, {Face::black, 15}, "+" + std::to_string(event.n), fade(who.colour, show),
+             fade(theme().ink, show), fade(who.on, show));
     }
 
     // Out from under the tower, down with a bounce, then to the others of the colour.
@@ -116,7 +121,8 @@ struct Air {
                 ImVec2 at{from.x + (ground.x - from.x) * part(t, 0, 0.6f), from.y + (ground.y - from.y) * fall * fall};
                 at.y -= 4 * hop * (1 - hop) * 11 * k;
                 at = between(at, b.seen(b.pill(p, CAS, whole)), go);
-                shade(ImVec2{at.x, go > 0 ? at.y + cube_size() * 0.4f : ground.y + cube_size() * 0.4f}, cube_size(), 0.22f);
+                shade(ImVec2{at.x, go > 0 ? at.y + cube_size() * 0.4f : ground.y + cube_size() * 0.4f}, cube_size(),
+                      0.22f);
                 const int first = draw.VtxBuffer.Size;
                 cube(draw, p, at, cube_size());
                 if (t < 0.6f) turn(draw, first, at, (0.6f - t) * (aside < 0 ? -3.4f : 3.4f));
@@ -133,20 +139,26 @@ void take_off(State& drawn, const Animations& movement, double now) {
         if (t >= 1) continue;
         const Travel& travel = row(event.what).travel;
         switch (travel.piece) {
-            case Piece::caballeros: take(count_at(drawn, event, travel.to), on_the_way(animation, caballeros_moving(event), now)); break;
+            case Piece::caballeros:
+                take(count_at(drawn, event, travel.to), on_the_way(animation, caballeros_moving(event), now));
+                break;
             case Piece::tower: {
                 const State whole = drawn;
                 const int   all = all_in_castillo(whole);
                 int i = 0;
                 for (int round = 0; i < all; ++round)
                     for (const Player p : colours(whole))
-                        if (whole.caballeros[p][CAS] > round && animation.share_of(i++, all, now) < 1) take(drawn.caballeros[p][CAS], 1);
+                        if (whole.caballeros[p][CAS] > round && animation.share_of(i++, all, now) < 1)
+                            take(drawn.caballeros[p][CAS], 1);
                 break;
             }
             case Piece::power_card: drawn.power[event.who] = 0; break;
             case Piece::disc: drawn.disc[event.who] = nowhere; break;
             case Piece::kept_card: discard_kept_card(drawn, event.who, event.n, event.card); break;
-            case Piece::points: drawn.score[event.who] = static_cast<std::int16_t>(drawn.score[event.who] - event.n + static_cast<int>(t * static_cast<float>(event.n))); break;
+            case Piece::points:
+                drawn.score[event.who] = static_cast<std::int16_t>(drawn.score[event.who] - event.n
+                                                                   + static_cast<int>(t * static_cast<float>(event.n)));
+                break;
             default: break;
         }
     }
@@ -192,7 +204,11 @@ void draw_animations(ImDrawList& draw, const Board& b, const View& view) {
     if (movement.running().empty()) return;
     fine(draw);
     Air air{draw, b, view.table};
-    const int scores = static_cast<int>(std::count_if(movement.running().begin(), movement.running().end(), [&](const Animation& animation) { return row(animation.event.what).travel.piece == Piece::points && animation.event.n > 0 && animation.share(now) < 1; }));
+    const int scores = static_cast<int>(
+        std::count_if(movement.running().begin(), movement.running().end(), [&](const Animation& animation) {
+            return row(animation.event.what).travel.piece == Piece::points && animation.event.n > 0
+                   && animation.share(now) < 1;
+        }));
     int scored = 0;
     for (const Animation& animation : movement.running()) {
         const Event& event = animation.event;
@@ -220,15 +236,22 @@ void draw_animations(ImDrawList& draw, const Board& b, const View& view) {
                 for (int i = 0; i < caballeros_moving(event); ++i) {   // one after another
                     const float share = animation.share_of(i, caballeros_moving(event), now);
                     air.caballero(p, spot(travel.from), spot(travel.to), share);
-                    if (const Place to = place_at(event, travel.to); to != nowhere && share < 1) ++air.s.caballeros[p][to];
+                    if (const Place to = place_at(event, travel.to); to != nowhere && share < 1)
+                        ++air.s.caballeros[p][to];
                 }
                 break;
             case Piece::tower: air.tumble(animation, view.stage.shown(), smooth(movement.tower_lift(now)), now); break;
-            case Piece::king: draw_king(draw, air.carried(b.seen(b.king(event.from, air.s)), b.seen(b.king(event.to, air.s)), t), b.king_piece()); break;
+            case Piece::king:
+                draw_king(draw, air.carried(b.seen(b.king(event.from, air.s)), b.seen(b.king(event.to, air.s)), t),
+                          b.king_piece());
+                break;
             case Piece::grande: {
                 State before = air.s;
                 before.grande[p] = event.from;
-                draw_grande(draw, p, air.carried(b.seen(b.grande(p, event.from, before)), b.seen(b.grande(p, event.to, air.s)), t), b.grande_piece());
+                draw_grande(
+                    draw, p,
+                    air.carried(b.seen(b.grande(p, event.from, before)), b.seen(b.grande(p, event.to, air.s)), t),
+                    b.grande_piece());
                 break;
             }
             case Piece::scoreboard: air.scoreboard(event, t); break;

@@ -29,7 +29,8 @@ Cubes cubes_of(const View& view) {
     const int count = view.session.count_left();
     switch (view.session.asked_step().hints.shows) {
         case Shows::left_of_card:
-            if (const ActionCard* taken = card_in_hand(view.table, view.session.asked())) return {taken->caballeros, count};
+            if (const ActionCard* taken = card_in_hand(view.table, view.session.asked()))
+                return {taken->caballeros, count};
             break;
         case Shows::left:
             if (count <= 5) return {count, count};
@@ -43,13 +44,18 @@ std::string in_words(const Cubes& cubes) {
     return cubes.total == cubes.left ? say("{n} left", cubes.left) : say("{n} of {of} left", cubes.left, cubes.total);
 }
 
-float cubes_width(const Cubes& cubes) { return cubes.total == 0 ? 0 : std::max(cubes.total == cubes.left ? 50.0f : 66.0f, static_cast<float>(cubes.total) * 20 + 8); }
+float cubes_width(const Cubes& cubes) {
+    return cubes.total == 0
+               ? 0
+               : std::max(cubes.total == cubes.left ? 50.0f : 66.0f, static_cast<float>(cubes.total) * 20 + 8);
+}
 
 // The spent ones are dashed; where it is narrow there is one for all.
 void cubes_left(ImDrawList& draw, ImVec2 right_middle, Player p, const Cubes& cubes, bool counted, bool one_for_all) {
     if (one_for_all) {
         look::cube(draw, p, {right_middle.x - 8, right_middle.y}, 15);
-        look::text(draw, {right_middle.x - 19, right_middle.y}, Anchor::right_middle, type().name, theme().text, std::to_string(cubes.left));
+        look::text(draw, {right_middle.x - 19, right_middle.y}, Anchor::right_middle, type().name, theme().text,
+                   std::to_string(cubes.left));
         return;
     }
     const float size = counted ? 15 : 13, pace = counted ? 20 : 15;
@@ -58,7 +64,9 @@ void cubes_left(ImDrawList& draw, ImVec2 right_middle, Player p, const Cubes& cu
         if (i < cubes.left) look::cube(draw, p, {x, right_middle.y}, size);
         else look::no_cube(draw, {x, right_middle.y}, size);
     }
-    if (counted) look::text(draw, {right_middle.x, right_middle.y + 21}, Anchor::right_middle, type().small_bold, theme().text2, in_words(cubes));
+    if (counted)
+        look::text(draw, {right_middle.x, right_middle.y + 21}, Anchor::right_middle, type().small_bold, theme().text2,
+                   in_words(cubes));
 }
 
 struct Words {
@@ -69,14 +77,25 @@ struct Words {
 
 // What a lesson says ...
 Words lesson_words(const Tutor& tutor) {
-    return {red, spoken_title(tutor), spoken(tutor), tutor.wrong() ? say("Nothing was done: try again.") : std::string{}};
+    return {red, spoken_title(tutor), spoken(tutor),
+            tutor.wrong() ? say("Nothing was done: try again.") : std::string{}};
 }
 
 // ... and what it asks for, where that is said on the board.
 Words lesson_question(const View& view) {
     const Tutor& tutor = *view.tutor;
-    if (view.mine()) return {view.session.asked(), asked_title(view.session), asked_sentence(view.session), {}, asked_brief(view.session)};
-    return {red, say(tutor.lesson().title), say(!tutor.done() ? "Press the answer that you think is right." : tutor.last() ? "Play a game now, or choose another lesson." : "Go on when you have read it."), {}};
+    if (view.mine())
+        return {view.session.asked(),
+                asked_title(view.session),
+                asked_sentence(view.session),
+                {},
+                asked_brief(view.session)};
+    return {red,
+            say(tutor.lesson().title),
+            say(!tutor.done()  ? "Press the answer that you think is right."
+                : tutor.last() ? "Play a game now, or choose another lesson."
+                               : "Go on when you have read it."),
+            {}};
 }
 
 bool lesson_told(const View& view) { return view.tutor && !view.busy; }
@@ -86,17 +105,28 @@ Words words(const View& view) {
     if (lesson_told(view)) return speaks_on_board(view) ? lesson_question(view) : lesson_words(*view.tutor);
     if (view.unplaced) {
         const std::string left = not_performed(view.session, view.session.seen());
-        return {view.session.asked(), not_placed(view.unplaced), end_anyway(view.unplaced), left.empty() ? say("A glowing region answers too: it places one.") : left};
+        return {view.session.asked(), not_placed(view.unplaced), end_anyway(view.unplaced),
+                left.empty() ? say("A glowing region answers too: it places one.") : left};
     }
-    if (view.mine()) return {view.session.asked(), asked_title(view.session), asked_sentence(view.session), asked_hint(view.session, view.table), asked_brief(view.session)};
+    if (view.mine())
+        return {view.session.asked(), asked_title(view.session), asked_sentence(view.session),
+                asked_hint(view.session, view.table), asked_brief(view.session)};
     if (view.told) {
         const Line& line = view.present.lines()[view.history.line()];
-        return {view.history.playing() ? view.active() : line.event.who, say(view.told->title), say(view.told->words), view.history.playing() ? view.stage.caption() : line.text};
+        return {view.history.playing() ? view.active() : line.event.who, say(view.told->title), say(view.told->words),
+                view.history.playing() ? view.stage.caption() : line.text};
     }
     if (view.looking_back() && !view.history.playing()) {
         const Line& line = view.present.lines()[view.history.line()];
-        if (!view.advised.empty()) return {view.session.asked_before(view.history.question(view.session)), say("As El Grande would have played"), std::string{view.advised}, {}, say("El Grande's way")};
-        return {line.event.who, say("Looking back"), line.text, say("{round}, moment {n} of {of}", round_line(view.table), view.history.line() + 1, view.present.lines().size())};
+        if (!view.advised.empty())
+            return {view.session.asked_before(view.history.question(view.session)),
+                    say("As El Grande would have played"),
+                    std::string{view.advised},
+                    {},
+                    say("El Grande's way")};
+        return {line.event.who, say("Looking back"), line.text,
+                say("{round}, moment {n} of {of}", round_line(view.table), view.history.line() + 1,
+                    view.present.lines().size())};
     }
     Words result;
     const std::optional<Event>& on = view.stage.on();
@@ -105,7 +135,9 @@ Words words(const View& view) {
     else if (result.who != nobody) result.title = view.session.name(result.who);
     else result.title = view.session.over() && !on ? say("The game is over") : round_line(view.table);
     if (view.paused) result.title = say("Paused");
-    result.sentence = view.stage.caption().empty() && view.session.bot_asked() && !view.paused && !view.looking_back() ? say("{bot:capital} is thinking …", view.session.plan().seats[view.session.asked()].bot) : view.stage.caption();
+    result.sentence = view.stage.caption().empty() && view.session.bot_asked() && !view.paused && !view.looking_back()
+                          ? say("{bot:capital} is thinking …", view.session.plan().seats[view.session.asked()].bot)
+                          : view.stage.caption();
     result.hint = view.stage.place_scoring() ? view.stage.place_scoring()->overtaking : view.stage.why();
     return result;
 }
@@ -114,9 +146,10 @@ Words words(const View& view) {
 Words words_drawn(const View& view) {
     Words        what = words(view);
     const ImVec2 window = ImGui::GetIO().DisplaySize;
-    const bool   at_a_moment = view.looking_back() && !view.history.playing();   // lessons and replays say all they have
+    const bool at_a_moment = view.looking_back() && !view.history.playing();   // lessons and replays say all they have
     if (low(window) && !lesson_told(view) && !view.unplaced && !view.told && !at_a_moment) what.hint.clear();
-    if (window.y < 480 && at_a_moment && !view.told && !view.advised.empty()) what.sentence = view.gained;   // the board shows it, and the sheet has told it
+    if (window.y < 480 && at_a_moment && !view.told && !view.advised.empty())
+        what.sentence = view.gained;   // the board shows it, and the sheet has told it
     return what;
 }
 
@@ -125,7 +158,9 @@ Words words_drawn(const View& view) {
 void under_title(ImDrawList& draw, const ImRect& rect, const View& view, const Words& what) {
     const float room = rect.GetWidth();
     const look::Wrap hint{.room = room, .lines = 4};
-    const auto hint_height = [&] { return what.hint.empty() ? 0 : 2 + look::wrapped(nullptr, {}, hint, type().label, 0, what.hint); };
+    const auto hint_height = [&] {
+        return what.hint.empty() ? 0 : 2 + look::wrapped(nullptr, {}, hint, type().label, 0, what.hint);
+    };
     const float needed = view.tutor ? hint_height() : 0;   // what is wrong is said in any case
     look::Type body = type().body;
     const auto height = [&] { return look::wrapped(nullptr, {}, {.room = room}, body, 0, what.sentence); };
@@ -143,7 +178,10 @@ void under_title(ImDrawList& draw, const ImRect& rect, const View& view, const W
     float y = top;
     if (view.mine() && !view.tutor) {
         const Rules& rules = view.table.rules;
-        y += TermText{.rules = rules, .name = "prompt", .own = rule_of(thing_asked(view.session.seen(), view.options), rules)}.draw(&draw, {rect.Min.x, y}, {.room = room}, body, theme().text, what.sentence);
+        y +=
+            TermText{
+                .rules = rules, .name = "prompt", .own = rule_of(thing_asked(view.session.seen(), view.options), rules)}
+                .draw(&draw, {rect.Min.x, y}, {.room = room}, body, theme().text, what.sentence);
     } else {
         y += look::wrapped(&draw, {rect.Min.x, y}, {.room = room}, body, theme().text, what.sentence);
     }
@@ -159,8 +197,9 @@ void under_title(ImDrawList& draw, const ImRect& rect, const View& view, const W
 }
 
 bool lesson_speaks(const View& view) { return lesson_told(view) && !speaks_on_board(view); }
-bool framed(const View& view, bool with_buttons) { return lesson_speaks(view) && !with_buttons && !low(ImGui::GetIO().DisplaySize); }
-
+bool framed(const View& view, bool with_buttons) {
+    return lesson_speaks(view) && !with_buttons && !low(ImGui::GetIO().DisplaySize);
+}
 }
 
 float prompt_height(const View& view, float width, bool with_buttons) {
@@ -170,8 +209,10 @@ float prompt_height(const View& view, float width, bool with_buttons) {
     const float under = room - (with_buttons ? cubes_width(cubes_of(view)) : 0);   // of the title
     const bool  tight = !with_buttons && low(ImGui::GetIO().DisplaySize);
     // What is told grows from one line to two: the panels below keep their places.
-    height += std::max(view.mine() ? 0 : 2 * look::line_height(type().body), look::wrapped(nullptr, {}, {.room = under}, type().body, 0, what.sentence));
-    if (!what.hint.empty()) height += 2 + look::wrapped(nullptr, {}, {.room = under, .lines = 4}, type().label, 0, what.hint);
+    height += std::max(view.mine() ? 0 : 2 * look::line_height(type().body),
+                       look::wrapped(nullptr, {}, {.room = under}, type().body, 0, what.sentence));
+    if (!what.hint.empty())
+        height += 2 + look::wrapped(nullptr, {}, {.room = under, .lines = 4}, type().label, 0, what.hint);
     if (!tight) height = std::max(height, 64.0f);
     if (framed(view, with_buttons)) height += 8;
     if (view.tutor && with_buttons) height += lesson_steps_height;
@@ -185,14 +226,20 @@ float prompt_height(const View& view, float width, bool with_buttons) {
 
 void prompt(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands, bool with_buttons) {
     const Words what = words_drawn(view);
-    if (view.mine()) look::speak_of(thing_asked(view.session.seen(), view.options), rect);   // its buttons are targets, and tell of themselves
+    if (view.mine())
+        look::speak_of(thing_asked(view.session.seen(), view.options),
+                       rect);   // its buttons are targets, and tell of themselves
     if (with_buttons) {
         look::panel(draw, rect);
-        if (what.who != nobody) draw.AddRectFilled(rect.Min, {rect.Min.x + 7, rect.Max.y}, look::seat(what.who).colour, 10, ImDrawFlags_RoundCornersLeft);
+        if (what.who != nobody)
+            draw.AddRectFilled(rect.Min, {rect.Min.x + 7, rect.Max.y}, look::seat(what.who).colour, 10,
+                               ImDrawFlags_RoundCornersLeft);
     }
-    float x = rect.Min.x + pad + 6, y = rect.Min.y + (!with_buttons && (rect.GetHeight() < 80 || low(ImGui::GetIO().DisplaySize)) ? 2 : pad - 2);
+    float x = rect.Min.x + pad + 6,
+          y = rect.Min.y + (!with_buttons && (rect.GetHeight() < 80 || low(ImGui::GetIO().DisplaySize)) ? 2 : pad - 2);
     if (framed(view, with_buttons)) {
-        draw.AddRect(rect.Min + ImVec2{4, 2}, rect.Max - ImVec2{4, 2}, view.tutor->wrong() ? theme().warn : theme().gold, 10, 0, 2);
+        draw.AddRect(rect.Min + ImVec2{4, 2}, rect.Max - ImVec2{4, 2},
+                     view.tutor->wrong() ? theme().warn : theme().gold, 10, 0, 2);
         y += 4;
     }
     const float y_title = y;
@@ -205,15 +252,22 @@ void prompt(ImDrawList& draw, const ImRect& rect, const View& view, Commands& co
         x += slender ? 26 : 40;
     }
     const Cubes cubes = cubes_of(view);
-    const float beside = rect.Max.x - pad - x - (cubes.total > 0 && slender ? 34 : cubes_width(cubes) * (with_buttons ? 1 : 0.75f));
-    const std::string& title = what.brief.empty() || look::width(type().title, what.title) <= beside ? what.title : what.brief;
-    const ImU32 title_ink = !lesson_speaks(view) ? theme().text : view.tutor->wrong() ? theme().warn : theme().gold_deep;
-    if (const look::Type line = look::fitted(type().title, title, beside, 0.6f); look::width(line, title) <= beside + 1) {
+    const float beside =
+        rect.Max.x - pad - x - (cubes.total > 0 && slender ? 34 : cubes_width(cubes) * (with_buttons ? 1 : 0.75f));
+    const std::string& title =
+        what.brief.empty() || look::width(type().title, what.title) <= beside ? what.title : what.brief;
+    const ImU32 title_ink = !lesson_speaks(view)  ? theme().text
+                            : view.tutor->wrong() ? theme().warn
+                                                  : theme().gold_deep;
+    if (const look::Type line = look::fitted(type().title, title, beside, 0.6f);
+        look::width(line, title) <= beside + 1) {
         look::text(draw, {x, y}, Anchor::left_top, line, title_ink, title);
         y += 25;
     } else {
         look::Type two{type().title.face, 14};
-        const auto high = [&](ImDrawList* on) { return look::wrapped(on, {x, y + 2}, {.room = beside, .leading = two.size * 0.96f}, two, title_ink, title); };
+        const auto high = [&](ImDrawList* on) {
+            return look::wrapped(on, {x, y + 2}, {.room = beside, .leading = two.size * 0.96f}, two, title_ink, title);
+        };
         while (two.size > 7 && high(nullptr) > 2 * two.size) two.size -= 0.5f;
         y += std::max(25.0f, high(&draw) + 5);
     }
@@ -227,10 +281,14 @@ void prompt(ImDrawList& draw, const ImRect& rect, const View& view, Commands& co
     const float height = with_buttons ? buttons_height(view, rect.GetWidth() - 2 * pad - 4) : 0;
     const float bottom = with_buttons ? rect.Max.y - pad - height - (view.tutor ? lesson_steps_height : 0) : rect.Max.y;
     under_title(draw, {{x, y}, {x + room, bottom}}, view, what);
-    if (cubes.total > 0) cubes_left(draw, {rect.Max.x - pad, with_buttons ? rect.Min.y + pad + 12 : y_title + 12}, view.session.asked(), cubes, with_buttons, slender);
+    if (cubes.total > 0)
+        cubes_left(draw, {rect.Max.x - pad, with_buttons ? rect.Min.y + pad + 12 : y_title + 12}, view.session.asked(),
+                   cubes, with_buttons, slender);
     if (!with_buttons) return;
     const float top = rect.Max.y - pad - height + 2;
-    if (view.tutor) lesson_steps(draw, {{rect.Min.x + pad + 6, top - lesson_steps_height - 6}, {rect.Max.x - pad, top - 6}}, *view.tutor, type().label_bold);
+    if (view.tutor)
+        lesson_steps(draw, {{rect.Min.x + pad + 6, top - lesson_steps_height - 6}, {rect.Max.x - pad, top - 6}},
+                     *view.tutor, type().label_bold);
     buttons(draw, {{rect.Min.x + pad + 4, top}, {rect.Max.x - pad, rect.Max.y - pad}}, view, commands);
 }
 

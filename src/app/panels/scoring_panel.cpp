@@ -29,7 +29,8 @@ constexpr float row_height = 21;
 std::string title(Place place) { return say("{place:start}", place); }
 
 std::string values_of(const PlaceScoring& scoring, bool brief) {
-    if (scoring.first_only) return brief ? say("1st only: {n}", scoring.values[0]) : say("first place only: {n}", scoring.values[0]);
+    if (scoring.first_only)
+        return brief ? say("1st only: {n}", scoring.values[0]) : say("first place only: {n}", scoring.values[0]);
     std::string text;
     for (int value : scoring.values) text += (text.empty() ? "" : " · ") + std::to_string(value);
     return text;
@@ -42,7 +43,8 @@ std::string reason(const PlaceScoring::Row& row) {
     const Message rank{ranks[row.rank]};
     const int     points = row.points - extra;
     List parts;
-    if (row.flags & tied) parts.push_back(points > 0 ? message("{rank} tied {n}", rank, points) : message("{rank} tied", rank));
+    if (row.flags & tied)
+        parts.push_back(points > 0 ? message("{rank} tied {n}", rank, points) : message("{rank} tied", rank));
     else parts.push_back(points > 0 ? message("{rank} {n}", rank, points) : rank);
     if (row.flags & with_king) parts.push_back(message("King {n}", bonus));
     if (row.flags & with_grande) parts.push_back(message("Grande {n}", bonus));
@@ -60,8 +62,10 @@ std::string reason(const PlaceScoring::Row& row, float room) {
     return look::width(type().label, words) <= room ? words : reason(bare);
 }
 
-// Which place, its values, in brief where its name would be small, and what sort of scoring this is, as far as there is room for that.
-void headline(ImDrawList& draw, const ImRect& rect, float y, std::string_view place, std::string_view values, std::string_view brief, std::string_view sort) {
+// Which place, its values, in brief where its name would be small, and what sort of scoring this is, as far as there is
+// room for that.
+void headline(ImDrawList& draw, const ImRect& rect, float y, std::string_view place, std::string_view values,
+              std::string_view brief, std::string_view sort) {
     const float left = rect.Min.x + 14, right = rect.Max.x - 14, gap = 12, least = 0.7f;
     look::Type  big = type().title;
     const float wide = look::width(big, place);
@@ -69,27 +73,38 @@ void headline(ImDrawList& draw, const ImRect& rect, float y, std::string_view pl
     const float beside = look::width(type().body_bold, values) + gap;
     if (left + wide + beside > right) big.size *= std::max(least, (right - left - beside) / wide);
     const float end = left + look::text(draw, {left, y}, Anchor::left_middle, big, theme().text, place) + gap;
-    const float past = end + look::text(draw, {end, y}, Anchor::left_middle, look::fitted(type().body_bold, values, right - end), theme().text2, values) + gap;
-    if (past + look::width(type().small_italic, sort) < right) look::text(draw, {right, y}, Anchor::right_middle, type().small_italic, theme().gold_deep, sort);
+    const float past = end
+                       + look::text(draw, {end, y}, Anchor::left_middle,
+                                    look::fitted(type().body_bold, values, right - end), theme().text2, values)
+                       + gap;
+    if (past + look::width(type().small_italic, sort) < right)
+        look::text(draw, {right, y}, Anchor::right_middle, type().small_italic, theme().gold_deep, sort);
 }
 
-// Mark, name, caballeros and the reason for the points, which ends at `end`; where it is narrow the order tells the rank.
-void row_of_place(ImDrawList& draw, const ImRect& rect, float y, const View& view, const PlaceScoring::Row& row, float end) {
+// Mark, name, caballeros and the reason for the points, which ends at `end`; where it is narrow the order tells the
+// rank.
+void row_of_place(ImDrawList& draw, const ImRect& rect, float y, const View& view, const PlaceScoring::Row& row,
+                  float end) {
     const float left = rect.Min.x + 14, names = std::min(104.0f, rect.GetWidth() * 0.27f);
     look::mark(draw, row.player, {left + 6, y}, 12);
-    look::text(draw, {left + 20, y}, Anchor::left_middle, type().body_bold, theme().text, look::shortened(type().body_bold, view.session.name(row.player), names - 8));
+    look::text(draw, {left + 20, y}, Anchor::left_middle, type().body_bold, theme().text,
+               look::shortened(type().body_bold, view.session.name(row.player), names - 8));
     float x = left + 20 + names;
-    x += look::text(draw, {x, y}, Anchor::left_middle, type().body_bold, theme().text, std::to_string(row.caballeros)) + 11;
+    x += look::text(draw, {x, y}, Anchor::left_middle, type().body_bold, theme().text, std::to_string(row.caballeros))
+         + 11;
     look::cube(draw, row.player, {x, y}, 9);
     x += 14;
-    if (const std::string why = reason(row, end - x); look::width(type().label, why) <= end - x) look::text(draw, {x, y}, Anchor::left_middle, type().label, theme().text2, why);
+    if (const std::string why = reason(row, end - x); look::width(type().label, why) <= end - x)
+        look::text(draw, {x, y}, Anchor::left_middle, type().label, theme().text2, why);
 }
 
 // Who gets something, the best first.
 std::vector<PlaceScoring::Row> paid(const PlaceScoring& scoring) {
     std::vector<PlaceScoring::Row> rows;
-    std::copy_if(scoring.rows.begin(), scoring.rows.end(), std::back_inserter(rows), [](const PlaceScoring::Row& row) { return row.points > 0; });
-    put_in_order(rows.begin(), rows.end(), [](const PlaceScoring::Row& a, const PlaceScoring::Row& b) { return a.rank < b.rank; });
+    std::copy_if(scoring.rows.begin(), scoring.rows.end(), std::back_inserter(rows),
+                 [](const PlaceScoring::Row& row) { return row.points > 0; });
+    put_in_order(rows.begin(), rows.end(),
+                 [](const PlaceScoring::Row& a, const PlaceScoring::Row& b) { return a.rank < b.rank; });
     return rows;
 }
 
@@ -102,7 +117,8 @@ void totals(ImDrawList& draw, const ImRect& rect, float y, const State& table) {
     float x = rect.Min.x + 14;
     for (Player p : order) {
         look::mark(draw, p, {x + 6, y}, 12);
-        look::text(draw, {x + 18, y}, Anchor::left_middle, type().body_bold, theme().text, std::to_string(table.score[p]));
+        look::text(draw, {x + 18, y}, Anchor::left_middle, type().body_bold, theme().text,
+                   std::to_string(table.score[p]));
         x += step;
     }
 }
@@ -120,13 +136,15 @@ void scoring_panel(ImDrawList& draw, const ImRect& rect, const View& view) {
     look::panel(draw, rect, 8, 2);
     float y = rect.Min.y + 19;
     const float left = rect.Min.x + 14, right = rect.Max.x - 14;
-    headline(draw, rect, y, title(slip->place), values_of(*slip, false), values_of(*slip, true), say(slip->general ? "general scoring" : "special scoring"));
+    headline(draw, rect, y, title(slip->place), values_of(*slip, false), values_of(*slip, true),
+             say(slip->general ? "general scoring" : "special scoring"));
     y += 17;
     look::rule(draw, {left, y}, rect.GetWidth() - 28);
     y += row_height / 2 + 3;
     const std::vector<PlaceScoring::Row> rows = paid(*slip);
     if (rows.empty()) {
-        look::text(draw, {left, y}, Anchor::left_middle, type().body, theme().text2, say(slip->rows.empty() ? "Nobody stands here." : "Nobody scores here."));
+        look::text(draw, {left, y}, Anchor::left_middle, type().body, theme().text2,
+                   say(slip->rows.empty() ? "Nobody stands here." : "Nobody scores here."));
         y += row_height;
     }
     for (const PlaceScoring::Row& row : rows) {
@@ -147,9 +165,15 @@ std::vector<PlaceScoring::Row> standing_rows(const State& s, Place place) {
     for (Player p : s.seats()) {
         const Standing standing = all.at(place, p);
         if (standing.rank == 0) continue;
-        rows.push_back({.player = p, .caballeros = s.caballeros[p][place], .points = standing.points, .rank = standing.rank, .flags = standing.flags, .total = 0});
+        rows.push_back({.player = p,
+                        .caballeros = s.caballeros[p][place],
+                        .points = standing.points,
+                        .rank = standing.rank,
+                        .flags = standing.flags,
+                        .total = 0});
     }
-    put_in_order(rows.begin(), rows.end(), [](const PlaceScoring::Row& a, const PlaceScoring::Row& b) { return a.rank < b.rank; });
+    put_in_order(rows.begin(), rows.end(),
+                 [](const PlaceScoring::Row& a, const PlaceScoring::Row& b) { return a.rank < b.rank; });
     return rows;
 }
 
@@ -159,8 +183,11 @@ std::vector<PlaceScoring::Row> card_rows(const View& view, Place place, std::opt
     std::vector<PlaceScoring::Row> rows = standing_rows(view.table, place);
     if (!after) return rows;
     for (const PlaceScoring::Row& row : standing_rows(*after, place)) {
-        const auto known = std::find_if(rows.begin(), rows.end(), [&](const PlaceScoring::Row& r) { return r.player == row.player; });
-        if (known == rows.end()) rows.push_back({.player = row.player, .caballeros = 0, .points = 0, .rank = 0, .flags = 0, .total = row.points});
+        const auto known =
+            std::find_if(rows.begin(), rows.end(), [&](const PlaceScoring::Row& r) { return r.player == row.player; });
+        if (known == rows.end())
+            rows.push_back(
+                {.player = row.player, .caballeros = 0, .points = 0, .rank = 0, .flags = 0, .total = row.points});
         else known->total = row.points - known->points;
     }
     return rows;
@@ -173,7 +200,8 @@ bool unseen(const View& view, Place place) { return place == CAS && !view.memory
 float region_card_height(const View& view, Place place) {
     if (unseen(view, place)) return 46 + row_height + 8;
     std::optional<State> after;
-    return 46 + row_height * static_cast<float>(std::max<std::size_t>(1, card_rows(view, place, after).size())) + 5 + (view.table.king == place ? 18.0f : 0.0f);
+    return 46 + row_height * static_cast<float>(std::max<std::size_t>(1, card_rows(view, place, after).size())) + 5
+           + (view.table.king == place ? 18.0f : 0.0f);
 }
 
 void region_card(ImDrawList& draw, const ImRect& rect, const View& view, Place place) {
@@ -184,24 +212,34 @@ void region_card(ImDrawList& draw, const ImRect& rect, const View& view, Place p
     const float  left = rect.Min.x + 14, right = rect.Max.x - 14;
     float y = rect.Min.y + 19;
     std::string three;
-    for (int i = 0; i < counted_ranks(view.table); ++i) three += (i ? " · " : "") + std::to_string(values.points[static_cast<std::size_t>(i)]);
+    for (int i = 0; i < counted_ranks(view.table); ++i)
+        three += (i ? " · " : "") + std::to_string(values.points[static_cast<std::size_t>(i)]);
     headline(draw, rect, y, title(place), three, three, say(after ? "your move" : "if scored now"));
     y += 17;
     look::rule(draw, {left, y}, rect.GetWidth() - 28);
     y += row_height / 2 + 3;
     const float change_x = right - 18, points_x = after ? right - 56 : right - 6;
-    if (unseen(view, place)) look::text(draw, {left, y}, Anchor::left_middle, type().body, theme().text2, say("Nobody may look into the tower."));
-    else if (rows.empty()) look::text(draw, {left, y}, Anchor::left_middle, type().body, theme().text2, say("Nobody stands here."));
+    if (unseen(view, place))
+        look::text(draw, {left, y}, Anchor::left_middle, type().body, theme().text2,
+                   say("Nobody may look into the tower."));
+    else if (rows.empty())
+        look::text(draw, {left, y}, Anchor::left_middle, type().body, theme().text2, say("Nobody stands here."));
     if (unseen(view, place)) return;
     for (const PlaceScoring::Row& row : rows) {
         row_of_place(draw, rect, y, view, row, points_x - 22);
         look::text(draw, {points_x, y}, Anchor::right_middle, type().name, theme().text, std::to_string(row.points));
         if (after && row.total != 0)
-            look::pill(draw, {change_x, y}, type().small_bold, (row.total > 0 ? "+" : "−") + std::to_string(std::abs(row.total)), row.total > 0 ? theme().gain : theme().panel2, row.total > 0 ? theme().gain : theme().edge, row.total > 0 ? theme().on_gain : theme().warn);
+            look::pill(draw, {change_x, y}, type().small_bold,
+                       (row.total > 0 ? "+" : "−") + std::to_string(std::abs(row.total)),
+                       row.total > 0 ? theme().gain : theme().panel2, row.total > 0 ? theme().gain : theme().edge,
+                       row.total > 0 ? theme().on_gain : theme().warn);
         else if (after) look::text(draw, {change_x, y}, Anchor::centre_middle, type().label, theme().text2, "±0");
         y += row_height;
     }
-    if (view.table.king == place) look::text(draw, {left, y + (rows.empty() ? row_height : 1)}, Anchor::left_middle, type().label, theme().text2, say(rect.GetWidth() > 310 ? "The King stands here: nothing may enter or leave." : "The King stands here."));
+    if (view.table.king == place)
+        look::text(
+            draw, {left, y + (rows.empty() ? row_height : 1)}, Anchor::left_middle, type().label, theme().text2,
+            say(rect.GetWidth() > 310 ? "The King stands here: nothing may enter or leave." : "The King stands here."));
 }
 
 bool discs_told(const View& view) { return view.stage.discs_open(); }
@@ -219,8 +257,10 @@ Discs discs_in(ImVec2 size, int count) {
     Discs best;
     for (int across = 1; across <= count; ++across) {
         const auto  rows = static_cast<float>((count + across - 1) / across);
-        const float wide = (size.x - 16) / static_cast<float>(across) - disc_gap, high = (size.y - disc_title - 6) / rows - disc_words - disc_gap;
-        if (const float radius = std::min({wide / 2, high / 2, 72.0f}); radius > best.radius + 0.5f) best = {across, radius};
+        const float wide = (size.x - 16) / static_cast<float>(across) - disc_gap,
+                    high = (size.y - disc_title - 6) / rows - disc_words - disc_gap;
+        if (const float radius = std::min({wide / 2, high / 2, 72.0f}); radius > best.radius + 0.5f)
+            best = {across, radius};
     }
     return best;
 }
@@ -235,34 +275,44 @@ Players dialled(const View& view) {
 }
 
 float discs_height(const View& view, float width) {
-    const int count = std::max(1, dialled(view).size()), across = width / static_cast<float>(count) >= 76 ? count : (count + 1) / 2;
+    const int count = std::max(1, dialled(view).size()),
+              across = width / static_cast<float>(count) >= 76 ? count : (count + 1) / 2;
     const float radius = std::min(72.0f, ((width - 16) / static_cast<float>(across) - disc_gap) / 2);
     return disc_title + 6 + static_cast<float>((count + across - 1) / across) * (2 * radius + disc_words + disc_gap);
 }
 
 void discs_panel(ImDrawList& draw, const ImRect& rect, const View& view) {
     look::panel(draw, rect, 8, 2);
-    look::text(draw, {rect.Min.x + 14, rect.Min.y + 19}, Anchor::left_middle, type().title, theme().text, say("The discs"));
+    look::text(draw, {rect.Min.x + 14, rect.Min.y + 19}, Anchor::left_middle, type().title, theme().text,
+               say("The discs"));
     const Players all = dialled(view);
     const Discs   lie = discs_in(rect.GetSize(), std::max(1, all.size()));
     const int     rows = (std::max(1, all.size()) + lie.across - 1) / lie.across;
-    const float   wide = (rect.GetWidth() - 16) / static_cast<float>(lie.across), high = (rect.GetHeight() - disc_title - 6) / static_cast<float>(rows);
+    const float wide = (rect.GetWidth() - 16) / static_cast<float>(lie.across),
+                high = (rect.GetHeight() - disc_title - 6) / static_cast<float>(rows);
     int n = 0;
     for (Player p : all) {
         const Place  place = view.stage.discs()[p];
-        const ImVec2 centre{rect.Min.x + 8 + wide * (static_cast<float>(n % lie.across) + 0.5f), rect.Min.y + disc_title + high * (static_cast<float>(n / lie.across) + 0.5f)};
+        const ImVec2 centre{rect.Min.x + 8 + wide * (static_cast<float>(n % lie.across) + 0.5f),
+                            rect.Min.y + disc_title + high * (static_cast<float>(n / lie.across) + 0.5f)};
         ++n;
-        const bool        named = look::width(type().label_bold, view.session.name(p)) < wide - 24;   // else his mark says it
+        const bool named = look::width(type().label_bold, view.session.name(p)) < wide - 24;   // else his mark says it
         const std::string name = named ? view.session.name(p) : std::string{};
-        const float       above = centre.y - lie.radius - disc_words / 4 - 2, left = centre.x - (named ? look::width(type().label_bold, name) + 15 : 10) / 2;
+        const float above = centre.y - lie.radius - disc_words / 4 - 2,
+                    left = centre.x - (named ? look::width(type().label_bold, name) + 15 : 10) / 2;
         look::mark(draw, p, {left + 5, above}, 11);
         look::text(draw, {left + 15, above}, Anchor::left_middle, type().label_bold, theme().text, name);
         const float turned = view.stage.animations().discs_turned(view.now);
         const bool  open = is_place(place) && turned >= 0.5f;
         const int   first = draw.VtxBuffer.Size;
         secret_disc(draw, centre, lie.radius, regions(view.table), open ? place : nowhere);
-        if (is_place(place) && turned < 1) look::stretch(draw, first, centre, {std::max(0.04f, std::abs(std::cos(turned * IM_PI))), 1});
-        if (open) look::text(draw, {centre.x, centre.y + lie.radius + disc_words / 4 + 3}, Anchor::centre_middle, type().label, theme().text, look::width(type().label, title(place)) < wide ? title(place) : std::string{row(view.table, place).id});
+        if (is_place(place) && turned < 1)
+            look::stretch(draw, first, centre, {std::max(0.04f, std::abs(std::cos(turned * IM_PI))), 1});
+        if (open)
+            look::text(
+                draw, {centre.x, centre.y + lie.radius + disc_words / 4 + 3}, Anchor::centre_middle, type().label,
+                theme().text,
+                look::width(type().label, title(place)) < wide ? title(place) : std::string{row(view.table, place).id});
     }
 }
 
@@ -278,7 +328,9 @@ struct TallyRow {
 
 // Each general scoring, and all special ones together.
 std::vector<TallyRow> tally_rows(const View& view) {
-    constexpr TallyRow general[] = {{"First general scoring", "1st general", {}}, {"Second general scoring", "2nd general", {}}, {"Third general scoring", "3rd general", {}}};
+    constexpr TallyRow general[] = {{"First general scoring", "1st general", {}},
+                                    {"Second general scoring", "2nd general", {}},
+                                    {"Third general scoring", "3rd general", {}}};
     std::vector<TallyRow> rows;
     TallyRow special{"Special scorings", "Special", {}};
     bool     any_special = false;
@@ -293,7 +345,9 @@ std::vector<TallyRow> tally_rows(const View& view) {
 
 }
 
-float tally_height(const View& view) { return tally_head + tally_line * static_cast<float>(tally_rows(view).size()) + tally_foot; }
+float tally_height(const View& view) {
+    return tally_head + tally_line * static_cast<float>(tally_rows(view).size()) + tally_foot;
+}
 
 void tally_sheet(ImDrawList& draw, const ImRect& rect, const View& view) {
     const State& s = view.table;
@@ -303,8 +357,10 @@ void tally_sheet(ImDrawList& draw, const ImRect& rect, const View& view) {
     for (Player p : s.seats()) look::badge(draw, p, {column(p), rect.Min.y + 12}, 11);
     float y = rect.Min.y + tally_head;
     const auto line = [&](const std::string& words, const look::Type& letters, const auto& points) {
-        look::text(draw, {rect.Min.x, y}, Anchor::left_middle, letters, theme().text, look::shortened(letters, words, label - 6));
-        for (Player p : s.seats()) look::text(draw, {column(p), y}, Anchor::centre_middle, letters, theme().text, std::to_string(points[p]));
+        look::text(draw, {rect.Min.x, y}, Anchor::left_middle, letters, theme().text,
+                   look::shortened(letters, words, label - 6));
+        for (Player p : s.seats())
+            look::text(draw, {column(p), y}, Anchor::centre_middle, letters, theme().text, std::to_string(points[p]));
         y += tally_line;
     };
     const std::vector<TallyRow> rows = tally_rows(view);
@@ -317,7 +373,9 @@ void tally_sheet(ImDrawList& draw, const ImRect& rect, const View& view) {
     for (Player p : s.seats()) totals.push_back(message("{name} {n}", view.session.name(p), s.score[p]));
     tree::add(tree::Role::item, say("Points: {points}", totals));
     const tree::Silent said;
-    const bool roomy = std::all_of(rows.begin(), rows.end(), [&](const TallyRow& row) { return look::width(type().body, say(row.name)) <= label - 6; });
+    const bool roomy = std::all_of(rows.begin(), rows.end(), [&](const TallyRow& row) {
+        return look::width(type().body, say(row.name)) <= label - 6;
+    });
     for (const TallyRow& row : rows) line(say(roomy ? row.name : row.brief), type().body, row.points);
     look::rule(draw, {rect.Min.x, y - 6}, rect.GetWidth());
     y += 6;

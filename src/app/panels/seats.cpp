@@ -27,7 +27,9 @@ using look::type;
 
 int kept_by(const View& view, Player p) {
     const State& s = view.table;
-    return kept_hand_cards(s, p).size() + static_cast<int>(std::count_if(s.kept.begin(), s.kept.end(), [p](const Kept& kept) { return kept.owner == p; }));
+    return kept_hand_cards(s, p).size()
+           + static_cast<int>(
+               std::count_if(s.kept.begin(), s.kept.end(), [p](const Kept& kept) { return kept.owner == p; }));
 }
 
 // Where there is no room for titles: so many cards.
@@ -45,7 +47,9 @@ constexpr float kept_room = 26;   // beside the disc and the court, for a word a
 bool court_asked(const View& view, Player p) { return view.options.of(Thing::court, p) != 0; }
 
 void disc_beside(ImDrawList& draw, const View& view, Player p, ImVec2 centre) {
-    if (view.stage.discs_open() && is_place(view.stage.discs()[p])) look::pill(draw, centre, type().small_bold, row(view.table, view.stage.discs()[p]).id, theme().glow_high, theme().gold, theme().ink);
+    if (view.stage.discs_open() && is_place(view.stage.discs()[p]))
+        look::pill(draw, centre, type().small_bold, row(view.table, view.stage.discs()[p]).id, theme().glow_high,
+                   theme().gold, theme().ink);
     else if (view.table.disc[p] != nowhere) secret_disc(draw, centre, 10);
 }
 
@@ -53,7 +57,8 @@ void disc_beside(ImDrawList& draw, const View& view, Player p, ImVec2 centre) {
 void modifier_sign(ImDrawList& draw, ImVec2 c, const ActionCard& card) {
     draw.AddCircleFilled(c, 8, card.value < 0 ? look::rgb(0xFFFBF0) : look::rgb(0x3A3128));
     draw.AddCircle(c, 8, look::rgb(0x2A1D12), 0, 1);
-    look::text(draw, c, Anchor::centre_middle, {look::Face::serif_bold, 10.5f}, card.value < 0 ? look::rgb(0x2A1D12) : look::rgb(0xFFFBF0), signed_value(card));
+    look::text(draw, c, Anchor::centre_middle, {look::Face::serif_bold, 10.5f},
+               card.value < 0 ? look::rgb(0x2A1D12) : look::rgb(0xFFFBF0), signed_value(card));
 }
 
 // The figures of tokens in front of a player, so high, from here to the right; returns how wide they are.
@@ -82,9 +87,13 @@ void nobodys_row(ImDrawList& draw, const ImRect& line, const View& view, Player 
     const State& s = view.table;
     const float  middle = std::floor((line.Min.y + line.Max.y) / 2);
     draw.PushClipRect(line.Min, line.Max, true);
-    for (float x = line.Min.x - line.GetHeight(); x < line.Max.x; x += 9) draw.AddLine({x, line.Max.y}, {x + line.GetHeight(), line.Min.y}, look::fade(theme().edge, 0.16f), 1);
+    for (float x = line.Min.x - line.GetHeight(); x < line.Max.x; x += 9)
+        draw.AddLine({x, line.Max.y}, {x + line.GetHeight(), line.Min.y}, look::fade(theme().edge, 0.16f), 1);
     draw.PopClipRect();
-    const ImVec2 corners[] = {line.Min + ImVec2{4, 3}, {line.Max.x - 4, line.Min.y + 3}, line.Max - ImVec2{4, 3}, {line.Min.x + 4, line.Max.y - 3}};
+    const ImVec2 corners[] = {line.Min + ImVec2{4, 3},
+                              {line.Max.x - 4, line.Min.y + 3},
+                              line.Max - ImVec2{4, 3},
+                              {line.Min.x + 4, line.Max.y - 3}};
     look::dashed(draw, corners, true, 4, 3, theme().edge, 1);
     SeatLayout& lies = view.lies.seats[p];
     lies.power = {left + 24, middle};
@@ -94,8 +103,10 @@ void nobodys_row(ImDrawList& draw, const ImRect& line, const View& view, Player 
     const float x = left + 78;
     const std::string all = say("{n, plural, one {# in the box} other {# in the box}}", s.province[p]);
     const float room = right - look::width(type().label, all) - 12 - x;
-    look::text(draw, {x, middle - 7}, Anchor::left_middle, type().name, theme().text2, look::shortened(type().name, view.session.name(p), room));
-    look::text(draw, {x, middle + 8}, Anchor::left_middle, type().label, theme().text2, look::shortened(type().label, what_nobody_did(s, p), room));
+    look::text(draw, {x, middle - 7}, Anchor::left_middle, type().name, theme().text2,
+               look::shortened(type().name, view.session.name(p), room));
+    look::text(draw, {x, middle + 8}, Anchor::left_middle, type().label, theme().text2,
+               look::shortened(type().label, what_nobody_did(s, p), room));
     look::text(draw, {right, middle}, Anchor::right_middle, type().label, theme().text2, all);
 }
 
@@ -105,13 +116,16 @@ void nobodys_cell(ImDrawList& draw, const ImRect& place, const View& view, Playe
     const ImVec2 corners[] = {place.Min, {place.Max.x, place.Min.y}, place.Max, {place.Min.x, place.Max.y}};
     look::dashed(draw, corners, true, 4, 3, theme().edge, 1);
     SeatLayout& lies = view.lies.seats[p];
-    lies.badge = lies.power = lies.court = lies.province = lies.disc = lies.kept = {place.Min.x + radius + 4, place.Min.y + radius + 4};
+    lies.badge = lies.power = lies.court = lies.province = lies.disc =
+        lies.kept = {place.Min.x + radius + 4, place.Min.y + radius + 4};
     look::badge(draw, p, lies.badge, radius);
     const float left = place.Min.x + 2 * radius + 8, room = place.Max.x - 4 - left;
     const std::string name = view.session.name(p);
-    if (!tiny && look::width(type().label_bold, name) <= room) look::text(draw, {left, place.Min.y + 11}, Anchor::left_middle, type().label_bold, theme().text2, name);
+    if (!tiny && look::width(type().label_bold, name) <= room)
+        look::text(draw, {left, place.Min.y + 11}, Anchor::left_middle, type().label_bold, theme().text2, name);
     const float low = place.Max.y - 11;
-    if (const int power = power_shown(s, p); power != no_power) power_chip(draw, {place.Min.x + 16, low}, p, power, {9, 8.5f});
+    if (const int power = power_shown(s, p); power != no_power)
+        power_chip(draw, {place.Min.x + 16, low}, p, power, {9, 8.5f});
     const std::string left_over = std::to_string(s.province[p]);
     look::text(draw, {place.Max.x - 5, low}, Anchor::right_middle, type().label, theme().text2, left_over);
 }
@@ -140,10 +154,12 @@ float place_of(const View& view, Player p, int place) {
 std::array<Player, rows_of_seats> turn_order(const State& table) {
     std::array<Player, rows_of_seats> order;
     order.fill(nobody);
-    for (int i = 0; i < table.players; ++i) order[static_cast<std::size_t>(i)] = static_cast<Player>((table.start + i) % table.players);
+    for (int i = 0; i < table.players; ++i)
+        order[static_cast<std::size_t>(i)] = static_cast<Player>((table.start + i) % table.players);
     const int rows = table.players + (box(table).rival != nobody);
     if (rows > table.players) order[table.players] = box(table).rival;
-    put_in_order(order.begin(), order.begin() + rows, [&](Player a, Player b) { return power_shown(table, a) > power_shown(table, b); });
+    put_in_order(order.begin(), order.begin() + rows,
+                 [&](Player a, Player b) { return power_shown(table, a) > power_shown(table, b); });
     return order;
 }
 
@@ -156,26 +172,31 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Commands& com
     look::panel(draw, rect);
     const State& s = view.table;
     const bool  narrow = rect.GetWidth() < 350;   // then signs alone stand over the columns
-    const float right = rect.Max.x - 16, points_x = right, province_x = right - (narrow ? 60 : 76), court_x = right - (narrow ? 106 : 144);
+    const float right = rect.Max.x - 16, points_x = right, province_x = right - (narrow ? 60 : 76),
+                court_x = right - (narrow ? 106 : 144);
     float y = rect.Min.y + 14;
     const std::string order = say("Turn order");
     look::text(draw, {rect.Min.x + 13, y}, Anchor::left_middle, type().label, theme().text2, order);
     look::speak_of("power", {{rect.Min.x, rect.Min.y}, {rect.Min.x + 19 + look::width(type().label, order), y + 11}});
     const std::string court_word = say("Court"), province_word = say("Province"), points_word = say("Points");
     const auto half = [](const std::string& word) { return look::width(type().label, word) / 2; };
-    const bool signs = narrow || province_x + 8 + half(province_word) > points_x - 2 * half(points_word) - 2 || court_x + 8 + half(court_word) > province_x - half(province_word) - 9;
+    const bool signs = narrow || province_x + 8 + half(province_word) > points_x - 2 * half(points_word) - 2
+                       || court_x + 8 + half(court_word) > province_x - half(province_word) - 9;
     const auto head = [&](const char* picture, float x, const std::string& word) {
         const float w = signs ? -20 : look::width(type().label, word);
         if (!signs) look::text(draw, {x + 8, y}, Anchor::centre_middle, type().label, theme().text2, word);
         art::draw(draw, picture, ImVec2{x - w / 2 - 2, y}, 13, art::paint(theme().text2));
-        look::speak_of(picture, {{x - std::max(w, 0.0f) / 2 - 12, y - 11}, {x + std::max(w, 0.0f) / 2 + 10, y + 11}});   // they are called like their rules
+        look::speak_of(picture, {{x - std::max(w, 0.0f) / 2 - 12, y - 11},
+                                 {x + std::max(w, 0.0f) / 2 + 10, y + 11}});   // they are called like their rules
     };
     head("court", court_x, court_word);
     head("province", province_x, province_word);
     look::text(draw, {points_x, y}, Anchor::right_middle, type().label, theme().text2, points_word);
-    look::speak_of("points", {{points_x - look::width(type().label, points_word) - 4, y - 11}, {rect.Max.x, rect.Max.y}});   // the heading, and what stands below it
+    look::speak_of("points", {{points_x - look::width(type().label, points_word) - 4, y - 11},
+                              {rect.Max.x, rect.Max.y}});   // the heading, and what stands below it
     y += 12;
-    const float height = std::min(42.0f, (rect.Max.y - 4 - y) / static_cast<float>(s.players + (box(s).rival != nobody)));
+    const float height =
+        std::min(42.0f, (rect.Max.y - 4 - y) / static_cast<float>(s.players + (box(s).rival != nobody)));
     const Player now = view.active();
     const float top = y;
     bool first = true;
@@ -231,18 +252,22 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Commands& com
         const bool card = numbered(view) && laid >= 0;
         lies.plate = {x + 14, middle + 8};
         if (card) did = say(told(*card_performed(s, p), card_performed(s, p)->title)), brief.clear();
-        else if (laid >= 0 && s.power[p]) did = did.empty() ? say("total {n}", power_of(s, p)) : say("total {n}, {did}", power_of(s, p), did);
+        else if (laid >= 0 && s.power[p])
+            did = did.empty() ? say("total {n}", power_of(s, p)) : say("total {n}, {did}", power_of(s, p), did);
         if (!brief.empty() && look::width(type().label, did) > room) did = brief;
         const std::string name = look::shortened(type().name, view.session.name(p), room);
         const float name_y = did.empty() ? middle : middle - 7;
         const float end = x + look::text(draw, {x, name_y}, Anchor::left_middle, type().name, theme().text, name);
         const std::string sort = kind(view, p);
-        if (end + 6 + look::width(type().label, sort) < x + room) look::text(draw, {end + 6, name_y}, Anchor::left_middle, type().label, theme().text2, sort);
+        if (end + 6 + look::width(type().label, sort) < x + room)
+            look::text(draw, {end + 6, name_y}, Anchor::left_middle, type().label, theme().text2, sort);
         const float plate = card ? 32.0f : 0.0f;
         if (card) number_plate(draw, {{x, middle + 1}, {x + plate - 4, middle + 15}}, hand_card(s.rules, laid).number);
         if (!did.empty()) {
             const look::Type small = card ? look::fitted(type().label, did, room - plate, 0.62f) : type().label;
-            if (!card || look::width(small, did) <= room - plate) look::text(draw, {x + plate, middle + 8}, Anchor::left_middle, small, p == now ? theme().text : theme().text2, look::shortened(small, did, room - plate));
+            if (!card || look::width(small, did) <= room - plate)
+                look::text(draw, {x + plate, middle + 8}, Anchor::left_middle, small,
+                           p == now ? theme().text : theme().text2, look::shortened(small, did, room - plate));
         }
 
         const ImRect court{{court_x - 20, line.Min.y + 3}, {court_x + 26, line.Max.y - 3}};
@@ -258,9 +283,12 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Commands& com
         lies.court = {court_x + 4, middle};
         lies.grip = court;
         lies.province = {province_x + 4, middle};
-        look::text(draw, {court_x + 4, middle}, Anchor::centre_middle, type().name, theme().text, std::to_string(s.court[p]));
-        look::text(draw, {province_x + 4, middle}, Anchor::centre_middle, type().name, theme().text, std::to_string(s.province[p]));
-        look::text(draw, {points_x, middle}, Anchor::right_middle, type().score, theme().text, std::to_string(s.score[p]));
+        look::text(draw, {court_x + 4, middle}, Anchor::centre_middle, type().name, theme().text,
+                   std::to_string(s.court[p]));
+        look::text(draw, {province_x + 4, middle}, Anchor::centre_middle, type().name, theme().text,
+                   std::to_string(s.province[p]));
+        look::text(draw, {points_x, middle}, Anchor::right_middle, type().score, theme().text,
+                   std::to_string(s.score[p]));
     }
 }
 
@@ -275,9 +303,14 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands
     const float radius = tiny ? 5 : edge || rect.GetHeight() < 46 ? 9 : 11, room = width - 2 * radius - 12;
     const look::Type points = tiny ? look::Type{look::Face::serif_bold, 15} : type().title;
     bool named = !tiny;   // all of them or none; a badge says it too
-    for (Player p : s.seats()) named = named && (room > 60 || look::width(type().label_bold, view.session.name(p)) <= room);
+    for (Player p : s.seats())
+        named = named && (room > 60 || look::width(type().label_bold, view.session.name(p)) <= room);
     bool cards = true;   // likewise the power cards played
-    for (Player p : s.seats()) cards = cards && width - (named ? look::width(points, std::to_string(s.score[p])) : 0) - look::width(type().label, std::to_string(s.court[p])) > 54;
+    for (Player p : s.seats())
+        cards = cards
+                && width - (named ? look::width(points, std::to_string(s.score[p])) : 0)
+                           - look::width(type().label, std::to_string(s.court[p]))
+                       > 54;
     PerPlayer<int> gained;   // if everything were scored now
     if (view.if_scored)
         for (const auto& [p, more] : if_scored(view)) gained[p] = more;
@@ -290,7 +323,8 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands
             nobodys_cell(draw, place, view, p, radius, tiny);
             continue;
         }
-        draw.AddRectFilled(place.Min, place.Max, p == now ? look::mix(theme().panel, look::seat(p).colour, 0.18f) : theme().panel, 7);
+        draw.AddRectFilled(place.Min, place.Max,
+                           p == now ? look::mix(theme().panel, look::seat(p).colour, 0.18f) : theme().panel, 7);
         draw.AddRect(place.Min, place.Max, p == now ? look::seat(p).colour : theme().line, 7, 0, p == now ? 1.8f : 1);
         SeatLayout& lies = view.lies.seats[p];
         lies.badge = lies.power = {place.Min.x + radius + (tiny ? 3 : 4), place.Min.y + (tiny ? 12 : radius + 4)};
@@ -298,9 +332,12 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands
         else look::badge(draw, p, lies.badge, radius);
         const float left = place.Min.x + 2 * radius + 8;
         seat_tokens(draw, view, p, {lies.badge.x + radius * 0.5f, lies.badge.y + radius + 3}, 11, commands);
-        if (named) look::text(draw, {left, place.Min.y + 11}, Anchor::left_middle, type().label_bold, theme().text, look::shortened(type().label_bold, view.session.name(p), room));
+        if (named)
+            look::text(draw, {left, place.Min.y + 11}, Anchor::left_middle, type().label_bold, theme().text,
+                       look::shortened(type().label_bold, view.session.name(p), room));
         const float low = place.Max.y - 11;
-        const look::Touch touch = look::target("court:" + std::to_string(p), {{place.Min.x, rect.Min.y}, {place.Max.x, rect.Max.y}}, court_asked(view, p));
+        const look::Touch touch = look::target(
+            "court:" + std::to_string(p), {{place.Min.x, rect.Min.y}, {place.Max.x, rect.Max.y}}, court_asked(view, p));
         if (touch.focused) look::focus_ring(draw, place, 7);
         if (court_asked(view, p)) {
             draw.AddRect(place.Min, place.Max, view.session.loss_asked() ? theme().loss : theme().glow, 7, 0, 2.4f);
@@ -309,7 +346,9 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands
         }
         // Where there is no room for the name the badge says it, and the points stand in its place.
         const float score_y = named ? low : place.Min.y + 12;
-        float score = look::text(draw, {place.Max.x - (tiny ? 3 : 5), score_y}, Anchor::right_middle, points, view.if_scored ? theme().gold_deep : theme().text, std::to_string(s.score[p] + gained[p]));
+        float score =
+            look::text(draw, {place.Max.x - (tiny ? 3 : 5), score_y}, Anchor::right_middle, points,
+                       view.if_scored ? theme().gold_deep : theme().text, std::to_string(s.score[p] + gained[p]));
         if (!named) score = 0;
         const float court_width = 14 + look::width(type().label, std::to_string(s.court[p]));
         float at = place.Min.x + 5;
@@ -328,9 +367,12 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands
         lies.disc = lies.kept = {at + 11, low};
         lies.plate = {at + 16, low};
         if (s.disc[p] != nowhere && at + 16 < place.Max.x - score - 6) secret_disc(draw, {at + 11, low}, 7);
-        else if (const int n = kept_by(view, p); n > 0 && at + 16 < place.Max.x - score - 6) kept_sign(draw, {at + 11, low}, n);
+        else if (const int n = kept_by(view, p); n > 0 && at + 16 < place.Max.x - score - 6)
+            kept_sign(draw, {at + 11, low}, n);
         else if (numbered(view)) {
-            if (laid_now(view, p) >= 0 && cards) number_plate(draw, {{at + 2, low - 7}, {at + 30, low + 7}}, hand_card(s.rules, laid_now(view, p)).number);
+            if (laid_now(view, p) >= 0 && cards)
+                number_plate(draw, {{at + 2, low - 7}, {at + 30, low + 7}},
+                             hand_card(s.rules, laid_now(view, p)).number);
         } else if (s.power[p] && cards) power_chip(draw, {at + 14, low}, p, power_of(s, p), {9, 8.5f});
     }
 }

@@ -15,7 +15,8 @@ const Rule* chosen = nullptr;   // by a key or in the text version, in this fram
 
 }
 
-float TermText::draw(ImDrawList* draw, ImVec2 top, look::Wrap wrap, look::Type type, ImU32 colour, std::string_view words) const {
+float TermText::draw(ImDrawList* draw, ImVec2 top, look::Wrap wrap, look::Type type, ImU32 colour,
+                     std::string_view words) const {
     if (!draw) return look::wrapped(nullptr, top, wrap, type, colour, words);
     const std::vector<Term> terms = terms_in(words, own, rules);
     std::vector<std::pair<std::size_t, std::size_t>> parts;
@@ -32,7 +33,8 @@ float TermText::draw(ImDrawList* draw, ImVec2 top, look::Wrap wrap, look::Type t
         const std::string id = "term:" + std::string{name} + ':' + std::string{leads_to.id};
         if (pressed) {
             focus::target(id, rect, true);
-            if (part.part != last_said) tree::control({.id = id, .name = say(leads_to.title), .role = tree::Role::link}, rect);
+            if (part.part != last_said)
+                tree::control({.id = id, .name = say(leads_to.title), .role = tree::Role::link}, rect);
             last_said = part.part;
             if (focus::at(id)) look::focus_ring(*draw, rect, 4);
             if (focus::pressed(id)) chosen = &leads_to;
@@ -48,7 +50,8 @@ float TermText::draw(ImDrawList* draw, ImVec2 top, look::Wrap wrap, look::Type t
 const Rule* term_pressed() {
     if (chosen) return std::exchange(chosen, nullptr);
     const ImGuiIO& io = ImGui::GetIO();
-    const bool tapped = ImGui::IsMouseReleased(ImGuiMouseButton_Left) && io.MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] < 64 && !ImGui::IsAnyItemHovered();
+    const bool tapped = ImGui::IsMouseReleased(ImGuiMouseButton_Left)
+                        && io.MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] < 64 && !ImGui::IsAnyItemHovered();
     const look::Spoken* word = tapped ? look::named_at(io.MouseClickedPos[ImGuiMouseButton_Left]) : nullptr;
     return word ? rule(word->thing) : nullptr;
 }

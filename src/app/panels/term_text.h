@@ -16,7 +16,8 @@ struct TermText {
     bool             pressed = false; // its words are pressed; else what lies below them
 
     // As look::wrapped does it.
-    float draw(ImDrawList* draw, ImVec2 top, look::Wrap wrap, look::Type type, ImU32 colour, std::string_view words) const;
+    float draw(ImDrawList* draw, ImVec2 top, look::Wrap wrap, look::Type type, ImU32 colour,
+               std::string_view words) const;
 };
 
 const Rule* term_pressed();   // in this frame, of what has been drawn; null: none

@@ -34,7 +34,8 @@ std::optional<Choice> thing_of(std::string_view id) {
         return choice(rest, spoken_of());
     }
     if (kind == "court" && rest.size() == 1) return Choice{Thing::court, 0, static_cast<Player>(rest[0] - '0')};
-    if (kind == "scoreboard" && rest.size() == 1) return Choice{Thing::scoreboard, static_cast<std::uint8_t>(rest[0] - '0')};
+    if (kind == "scoreboard" && rest.size() == 1)
+        return Choice{Thing::scoreboard, static_cast<std::uint8_t>(rest[0] - '0')};
     return std::nullopt;
 }
 
@@ -44,14 +45,17 @@ void WhyNot::update(const View& view, const Commands& commands, bool covered) {
     const std::string id = key ? key->id : look::finger_lifted() ? id_ : look::pointed().id;
     const bool released = ImGui::IsMouseReleased(ImGuiMouseButton_Left);
     if (view.session.answers() != question_) question_ = view.session.answers(), muted_ = true;
-    if (key || released || ImGui::IsMouseClicked(ImGuiMouseButton_Left) || io.MouseDelta.x != 0 || io.MouseDelta.y != 0) muted_ = false;
+    if (key || released || ImGui::IsMouseClicked(ImGuiMouseButton_Left) || io.MouseDelta.x != 0 || io.MouseDelta.y != 0)
+        muted_ = false;
     if (id != id_) {
         id_ = id;
         pressed_ = false;
         since_ = view.now;
-        rect_ = key && look::pointed().id != id ? ImRect{key->x, key->y, key->x + key->w, key->y + key->h} : look::pointed().rect;
+        rect_ = key && look::pointed().id != id ? ImRect{key->x, key->y, key->x + key->w, key->y + key->h}
+                                                : look::pointed().rect;
     }
-    const bool tapped = released && io.MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] < 64;   // what moves the board asks nothing
+    const bool tapped =
+        released && io.MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] < 64;   // what moves the board asks nothing
     if (tapped && !commands.has<Choose>()) since_ = view.now - late, pressed_ = true;
     why_.clear();
     tried_.reset();
@@ -70,7 +74,8 @@ void WhyNot::update(const View& view, const Commands& commands, bool covered) {
 }
 
 void WhyNot::draw() const {
-    if (!why_.empty()) look::tooltip(rect_, say("{why}\nThe rule: right button, long press, or T.", why_), look::theme().warn);
+    if (!why_.empty())
+        look::tooltip(rect_, say("{why}\nThe rule: right button, long press, or T.", why_), look::theme().warn);
 }
 
 namespace {

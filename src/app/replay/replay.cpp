@@ -76,7 +76,8 @@ Replay read_replay(std::string_view text) {
         std::string_view rest = trimmed(cut(text, '\n'));
         if (rest.empty() || rest.front() == '#') continue;
         const std::string_view word = cut(rest, ' ');
-        if (replay.error.empty() && !read_line(replay, word, trimmed(rest))) replay.error = {"Line {n} is not understood.", {{"n", n}}};
+        if (replay.error.empty() && !read_line(replay, word, trimmed(rest)))
+            replay.error = {"Line {n} is not understood.", {{"n", n}}};
     }
     if (replay.error.empty()) replay.error = fault(replay);
     return replay;
@@ -93,7 +94,9 @@ Session played(const Replay& replay) {
     for (const Replay::Part& part : replay.parts) {
         std::vector<Replay::Answer> left = part.answers;
         while (!left.empty()) {
-            const auto next = std::find_if(left.begin(), left.end(), [&](const Replay::Answer& answer) { return answer.who == nobody || answer.who == session.asked(); });
+            const auto next = std::find_if(left.begin(), left.end(), [&](const Replay::Answer& answer) {
+                return answer.who == nobody || answer.who == session.asked();
+            });
             if (next == left.end() || !session.answered(session.moment(), next->choice)) return session;
             left.erase(next);
         }
@@ -109,8 +112,11 @@ void Teller::begin(const Replay& replay, const Session& session) {
     std::size_t answers = 0, at = 0;
     for (const Replay::Part& part : replay.parts) {
         if (!part.event.empty()) {
-            const auto here = [&](const Event& event) { return row(event.what).name == part.event && (part.place == nowhere || event.to == part.place); };
-            at = static_cast<std::size_t>(std::find_if(events.begin() + static_cast<std::ptrdiff_t>(at), events.end(), here) - events.begin());
+            const auto here = [&](const Event& event) {
+                return row(event.what).name == part.event && (part.place == nowhere || event.to == part.place);
+            };
+            at = static_cast<std::size_t>(
+                std::find_if(events.begin() + static_cast<std::ptrdiff_t>(at), events.end(), here) - events.begin());
         } else {
             at = session.events_before(answers);
         }

@@ -56,7 +56,9 @@ public:
     std::size_t         number(std::size_t followed) const;
     // As it runs on: no event beyond this is told before what is said has been read.
     std::size_t until(std::size_t followed, double pace, double now);
-    double      reads_until(double now) const { return now < read_ ? read_ - now : -1; }   // milliseconds; negative: it has been read
+    double reads_until(double now) const {
+        return now < read_ ? read_ - now : -1;
+    }   // milliseconds; negative: it has been read
 
 private:
     const Replay*            replay_ = nullptr;

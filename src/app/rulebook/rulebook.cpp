@@ -24,12 +24,22 @@ bool read_line(Rulebook& book, std::string_view word, std::string_view rest) {
     }
     if (word == "rule") {
         Rule& rule = book.rules.emplace_back();
-        rule.id = trimmed(cut(rest, '|')), rule.title = trimmed(rest), rule.chapter = static_cast<int>(book.chapters.size()) - 1;
+        rule.id = trimmed(cut(rest, '|')), rule.title = trimmed(rest),
+        rule.chapter = static_cast<int>(book.chapters.size()) - 1;
         return !rule.title.empty() && rule.chapter >= 0;
     }
     if (book.rules.empty()) return false;
     Rule& rule = book.rules.back();
-    std::string_view* const part = word == "say" ? &rule.words : word == "more" ? &rule.more : word == "of" ? &rule.of : word == "in" ? &rule.in : word == "instead" ? &rule.instead : word == "see" ? &rule.see : word == "terms" ? &rule.terms : word == "cards" ? &rule.cards : word == "picture" ? &rule.picture : nullptr;
+    std::string_view* const part = word == "say"       ? &rule.words
+                                   : word == "more"    ? &rule.more
+                                   : word == "of"      ? &rule.of
+                                   : word == "in"      ? &rule.in
+                                   : word == "instead" ? &rule.instead
+                                   : word == "see"     ? &rule.see
+                                   : word == "terms"   ? &rule.terms
+                                   : word == "cards"   ? &rule.cards
+                                   : word == "picture" ? &rule.picture
+                                                       : nullptr;
     if (part) *part = rest;
     return part != nullptr;
 }
@@ -69,7 +79,8 @@ void Rulebook::read(std::string_view text) {
         std::string_view rest = trimmed(cut(text, '\n'));
         if (rest.empty() || rest.front() == '#') continue;
         const std::string_view word = cut(rest, ' ');
-        if (error.empty() && !read_line(*this, word, trimmed(rest))) error = {"Line {n} is not understood.", {{"n", n}}};
+        if (error.empty() && !read_line(*this, word, trimmed(rest)))
+            error = {"Line {n} is not understood.", {{"n", n}}};
     }
 }
 
@@ -86,7 +97,9 @@ const Rule* rule(std::string_view id) {
 }
 
 bool holds(const Rule& rule, const Rules& rules) {
-    const auto meant = [word = all_editions()[static_cast<std::size_t>(box(rules).edition)].word](const Rule& one) { return one.in.empty() || has(one.in, word); };
+    const auto meant = [word = all_editions()[static_cast<std::size_t>(box(rules).edition)].word](const Rule& one) {
+        return one.in.empty() || has(one.in, word);
+    };
     const auto stands_in = [&](const Rule& other) { return has(other.instead, rule.id) && meant(other); };
     return meant(rule) && std::none_of(rulebook().rules.begin(), rulebook().rules.end(), stands_in);
 }
@@ -98,7 +111,9 @@ const Rule* rule_of(std::string_view thing, const Rules& rules) {
 }
 
 // What is dealt into hands, by what it does there: modify a power card, or be played in its stead.
-static std::string_view thing_held(const Rules& rules) { return hand_count(rules) > 0 && hand_card(rules, 0).number > 0 ? "hand_card" : "modifier"; }
+static std::string_view thing_held(const Rules& rules) {
+    return hand_count(rules) > 0 && hand_card(rules, 0).number > 0 ? "hand_card" : "modifier";
+}
 
 std::string_view thing_asked(const State& s, const Choices& options) {
     if (over(s)) return "points";
@@ -159,15 +174,20 @@ int leaves() {
     return n;
 }
 
-std::string leaf_title(int leaf) { return say(leaf < first_cards() ? rulebook().chapters[static_cast<std::size_t>(leaf)].title : cards(leaf - first_cards()).title); }
+std::string leaf_title(int leaf) {
+    return say(leaf < first_cards() ? rulebook().chapters[static_cast<std::size_t>(leaf)].title
+                                    : cards(leaf - first_cards()).title);
+}
 std::string leaf_line(int leaf) {
     if (leaf < first_cards()) return say(rulebook().chapters[static_cast<std::size_t>(leaf)].line);
-    return deck(*cards(leaf - first_cards()).deck).cards.front().stack ? say("All its cards, by pile.") : say("All that may be held in hand.");
+    return deck(*cards(leaf - first_cards()).deck).cards.front().stack ? say("All its cards, by pile.")
+                                                                       : say("All that may be held in hand.");
 }
 
 int passages(int leaf) {
     if (leaf >= first_cards()) return static_cast<int>(deck(*cards(leaf - first_cards()).deck).cards.size());
-    return static_cast<int>(std::count_if(rulebook().rules.begin(), rulebook().rules.end(), [&](const Rule& rule) { return rule.chapter == leaf; }));
+    return static_cast<int>(std::count_if(rulebook().rules.begin(), rulebook().rules.end(),
+                                          [&](const Rule& rule) { return rule.chapter == leaf; }));
 }
 
 int number_in_chapter(const Rule& sought) {
@@ -184,7 +204,8 @@ Passage passage(int leaf, int n) {
         made.rule = rule += n;
         made.title = say(rule->title);
         List editions;
-        for (std::string_view words = rule->instead.empty() ? rule->in : std::string_view{}; !words.empty();) editions.push_back({box(*box_named(cut(words, ' '))).name});
+        for (std::string_view words = rule->instead.empty() ? rule->in : std::string_view{}; !words.empty();)
+            editions.push_back({box(*box_named(cut(words, ' '))).name});
         if (!editions.empty()) made.note = say("Only in: {editions:and}", editions);
         made.words = say(rule->words);
         if (!rule->more.empty()) made.words += '\n' + say(rule->more);
@@ -194,9 +215,14 @@ Passage passage(int leaf, int n) {
     const ActionCard& card = all[static_cast<std::size_t>(n)];
     made.card = &card;
     const Message title = told(card, card.title);
-    const bool modifier = card.stack == 0 && card.value != 0;   // else, if it is dealt into hands, it is played by its number
-    made.title = modifier ? say("{title}, {value}", title, signed_value(card)) : card.number > 0 ? say("{n}: {title}", card.number, title) : card.copies > 1 ? say("{title} ×{n}", title, card.copies) : say(title);
-    if (n == 0 || card.stack != (&card)[-1].stack) made.above = card.stack ? say("Pile {n}", card.stack) : modifier ? say("Modifiers") : say("Cards of a hand");
+    const bool modifier =
+        card.stack == 0 && card.value != 0;   // else, if it is dealt into hands, it is played by its number
+    made.title = modifier          ? say("{title}, {value}", title, signed_value(card))
+                 : card.number > 0 ? say("{n}: {title}", card.number, title)
+                 : card.copies > 1 ? say("{title} ×{n}", title, card.copies)
+                                   : say(title);
+    if (n == 0 || card.stack != (&card)[-1].stack)
+        made.above = card.stack ? say("Pile {n}", card.stack) : modifier ? say("Modifiers") : say("Cards of a hand");
     List notes;
     if (card.stack == 0 && !modifier) notes.push_back({"brings {n}", {{"n", card.brings}}});
     if (card.required) notes.push_back({"required"});
@@ -215,10 +241,15 @@ static std::vector<Mention> look_for_cards(const Rule& rule, const Rules& rules)
         const Deck&  played = deck(rules.deck);
         for (int n = 0; n < passages(leaf); ++n) {
             const ActionCard& card = deck(listed).cards[static_cast<std::size_t>(n)];
-            const auto same = [&](const ActionCard& other) { return other.id == card.id && other.title == card.title && other.text == card.text; };
-            if (std::none_of(played.cards.begin(), played.cards.end(), same) || !(says(card.title, sought) || says(card.text, sought))) continue;   // what costs more comes last
+            const auto same = [&](const ActionCard& other) {
+                return other.id == card.id && other.title == card.title && other.text == card.text;
+            };
+            if (std::none_of(played.cards.begin(), played.cards.end(), same)
+                || !(says(card.title, sought) || says(card.text, sought)))
+                continue;   // what costs more comes last
             const std::string title = say(told(card, card.title));
-            if (std::none_of(made.begin(), made.end(), [&](const Mention& one) { return one.title == title; })) made.push_back({title, leaf, n});
+            if (std::none_of(made.begin(), made.end(), [&](const Mention& one) { return one.title == title; }))
+                made.push_back({title, leaf, n});
         }
     }
     return made;
@@ -230,11 +261,14 @@ const std::vector<Mention>& cards_that_speak_of(const Rule& rule, const Rules& r
 }
 
 Letter letter(std::string_view text, std::size_t at) {
-    constexpr std::string_view latin = "aaaaaaaceeeeiiiidnooooo ouuuuytsaaaaaaaceeeeiiiidnooooo ouuuuyty";   // from À on
+    constexpr std::string_view latin =
+        "aaaaaaaceeeeiiiidnooooo ouuuuytsaaaaaaaceeeeiiiidnooooo ouuuuyty";   // from À on
     const char c = text[at];
     if (c >= 'A' && c <= 'Z') return {static_cast<char>(c + 32), 1};
     if (c == '\xC3' && at + 1 < text.size())
-        if (const auto nth = static_cast<std::size_t>(static_cast<unsigned char>(text[at + 1]) - 0x80u); nth < latin.size() && latin[nth] != ' ') return {latin[nth], 2};
+        if (const auto nth = static_cast<std::size_t>(static_cast<unsigned char>(text[at + 1]) - 0x80u);
+            nth < latin.size() && latin[nth] != ' ')
+            return {latin[nth], 2};
     return {c, 1};
 }
 
@@ -249,7 +283,9 @@ std::vector<std::pair<std::size_t, std::size_t>> found(std::string_view text, st
     return all;
 }
 
-int hits(const Passage& passage, std::string_view sought) { return static_cast<int>(found(passage.title, sought).size() + found(passage.words, sought).size()); }
+int hits(const Passage& passage, std::string_view sought) {
+    return static_cast<int>(found(passage.title, sought).size() + found(passage.words, sought).size());
+}
 
 int hits(int leaf, std::string_view sought) {
     int n = static_cast<int>(found(leaf_title(leaf), sought).size() + found(leaf_line(leaf), sought).size());

@@ -47,10 +47,10 @@ const Rulebook& rulebook();   // the base game's chapters first
 bool        has(std::string_view words, std::string_view word);
 const Rule* rule(std::string_view id);                             // null if there is none
 const Rule* rule_of(std::string_view thing, const Rules& rules);   // as it holds in this game; null: it has none
-bool        holds(const Rule& rule, const Rules& rules);           // in this edition, and no other rule stands in for it
+bool holds(const Rule& rule, const Rules& rules);   // in this edition, and no other rule stands in for it
 std::string_view thing_asked(const State& s, const Choices& options);   // what the question is about
 std::string_view thing_of(const State& s, Choice thing);                // a thing of the table
-std::string_view thing_lying(std::string_view id);                      // what is no answer, by its name on the screen: "laid:2"
+std::string_view thing_lying(std::string_view id);   // what is no answer, by its name on the screen: "laid:2"
 
 // ---- as it is read, in the language spoken: leaves of passages
 

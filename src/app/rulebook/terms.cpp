@@ -17,7 +17,8 @@ struct Word {
 
 bool part_of_a_word(std::string_view text, std::size_t at) {
     const auto here = static_cast<unsigned char>(text[at]);
-    return here < 0x80 ? letter(text, at).plain >= 'a' && letter(text, at).plain <= 'z' : here >= 0xc3 && here != 0xe2;   // ¿ « “
+    return here < 0x80 ? letter(text, at).plain >= 'a' && letter(text, at).plain <= 'z'
+                       : here >= 0xc3 && here != 0xe2;   // ¿ « “
 }
 
 std::size_t bytes_of(std::string_view text, std::size_t at) {
@@ -50,10 +51,14 @@ struct Sought {
     const Rule*       rule = nullptr;
 
     bool stands_at(std::string_view where, std::span<const Word> there) const {
-        const auto between = [](std::string_view whole, const Word& a, const Word& b) { return whole.substr(a.to, b.from - a.to); };
+        const auto between = [](std::string_view whole, const Word& a, const Word& b) {
+            return whole.substr(a.to, b.from - a.to);
+        };
         if (words.empty() || there.size() < words.size()) return false;
         for (std::size_t n = 0; n < words.size(); ++n)
-            if (words[n].plain != there[n].plain || (n > 0 && between(text, words[n - 1], words[n]) != between(where, there[n - 1], there[n]))) return false;
+            if (words[n].plain != there[n].plain
+                || (n > 0 && between(text, words[n - 1], words[n]) != between(where, there[n - 1], there[n])))
+                return false;
         return true;
     }
 };
@@ -71,14 +76,16 @@ const std::vector<Sought>& sought() {
     language = spoken();
     for (const Rule& rule : rulebook().rules)
         if (!rule.terms.empty()) add(all, say(rule.terms), &rule);
-    put_in_order(all.begin(), all.end(), [](const Sought& a, const Sought& b) { return a.words.size() > b.words.size(); });
+    put_in_order(all.begin(), all.end(),
+                 [](const Sought& a, const Sought& b) { return a.words.size() > b.words.size(); });
     return all;
 }
 
 // In this game, or in the chapter which the text is from, another rule may stand in for it.
 const Rule* meant(const Rule* named, const Rule* own, const Rules& rules) {
     for (const Rule& other : rulebook().rules)
-        if (has(other.instead, named->id) && (holds(other, rules) || (own && own->chapter == other.chapter))) return &other;
+        if (has(other.instead, named->id) && (holds(other, rules) || (own && own->chapter == other.chapter)))
+            return &other;
     return named;
 }
 
@@ -86,13 +93,15 @@ std::vector<Term> look_for_terms(std::string_view text, const Rule* own, const R
     std::vector<Term> made;
     const std::vector<Word> words = words_of(text);
     for (std::span<const Word> left = words; !left.empty();) {
-        const auto found = std::find_if(sought().begin(), sought().end(), [&](const Sought& one) { return one.stands_at(text, left); });
+        const auto found = std::find_if(sought().begin(), sought().end(),
+                                        [&](const Sought& one) { return one.stands_at(text, left); });
         if (found == sought().end()) {
             left = left.subspan(1);
             continue;
         }
         const Rule* rule = meant(found->rule, own, rules);
-        const bool  told = rule == own || std::any_of(made.begin(), made.end(), [&](const Term& one) { return one.rule == rule; });
+        const bool told =
+            rule == own || std::any_of(made.begin(), made.end(), [&](const Term& one) { return one.rule == rule; });
         if (!told) made.push_back({left.front().from, left[found->words.size() - 1].to, rule});
         left = left.subspan(found->words.size());
     }
@@ -119,7 +128,8 @@ bool says(std::string_view text, std::string_view terms) {
     add(any, terms, nullptr);
     const std::vector<Word> words = words_of(text);
     for (std::span<const Word> left = words; !left.empty(); left = left.subspan(1))
-        if (std::any_of(any.begin(), any.end(), [&](const Sought& one) { return one.stands_at(text, left); })) return true;
+        if (std::any_of(any.begin(), any.end(), [&](const Sought& one) { return one.stands_at(text, left); }))
+            return true;
     return false;
 }
 

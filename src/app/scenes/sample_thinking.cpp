@@ -18,7 +18,8 @@ Idea idea_from(const State& seen, Choice first, std::uint64_t seed) {
     Events ignored = Events::ignored();
     const Player me = asked(s);
     Idea idea;
-    for (Choice click = first; !over(s) && asked(s) == me && s.round == seen.round && idea.count < 12; click = greedy(s, seed)) {
+    for (Choice click = first; !over(s) && asked(s) == me && s.round == seen.round && idea.count < 12;
+         click = greedy(s, seed)) {
         idea.clicks[static_cast<std::size_t>(idea.count++)] = click;
         apply(s, click, ignored);
         if (over(s)) break;
@@ -32,14 +33,18 @@ Idea idea_from(const State& seen, Choice first, std::uint64_t seed) {
 
 // One of each kind in turn, for every action card that a bot took.
 void give_reasons(Session& session) {
-    constexpr Reason reasons[] = {{.why = Why::more, .place = CAT, .whom = blue, .n = 4, .m = 2}, {.why = Why::less, .place = VAL, .whom = red, .n = 5},
-                                  {.why = Why::kept, .place = SEV, .n = 3}, {.why = Why::chance, .n = whole_share * 31 / 100, .m = whole_share * 28 / 100}};
+    constexpr Reason reasons[] = {{.why = Why::more, .place = CAT, .whom = blue, .n = 4, .m = 2},
+                                  {.why = Why::less, .place = VAL, .whom = red, .n = 5},
+                                  {.why = Why::kept, .place = SEV, .n = 3},
+                                  {.why = Why::chance, .n = whole_share * 31 / 100, .m = whole_share * 28 / 100}};
     for (std::size_t n = 0, told = 0; n < session.answers(); ++n)
-        if (session.answer_given(n).thing == Thing::stack && !session.person(session.asked_before(n))) session.give_reason(session.events_before(n), reasons[told++ % std::size(reasons)]);
+        if (session.answer_given(n).thing == Thing::stack && !session.person(session.asked_before(n)))
+            session.give_reason(session.events_before(n), reasons[told++ % std::size(reasons)]);
 }
 
 Advice advice_in(const Scene& scene, const Session& session) {
-    Advice advice{.wanted = scene.hint, .player = session.asked(), .moment = session.moment(), .reply = {}, .chosen = -1};
+    Advice advice{
+        .wanted = scene.hint, .player = session.asked(), .moment = session.moment(), .reply = {}, .chosen = -1};
     if (!scene.hint) return advice;
     const State   seen = session.seen_by_asked();
     const Choices options = session.options();
@@ -59,10 +64,15 @@ Review review_in(const Session& session) {
         const State s = session.seen_before(point.choice);
         int most = 0, sum = 0;
         for (Player p : s.seats()) most = std::max<int>(most, s.score[p]);
-        const auto weight = [&](Player p) { return std::max(1, 24 + s.score[p] - most) * std::max(1, 24 + s.score[p] - most); };
+        const auto weight = [&](Player p) {
+            return std::max(1, 24 + s.score[p] - most) * std::max(1, 24 + s.score[p] - most);
+        };
         for (Player p : s.seats()) sum += weight(p);
         const Players best = over(s) ? winners(s) : Players{};
-        for (Player p : s.seats()) point.chance[p] = best.empty() ? whole_share / sum * weight(p) : best.has(p) ? whole_share / best.size() : 0;
+        for (Player p : s.seats())
+            point.chance[p] = best.empty()  ? whole_share / sum * weight(p)
+                              : best.has(p) ? whole_share / best.size()
+                                            : 0;
         point.thought = true;
     }
     review.find_swings();
@@ -80,15 +90,19 @@ Review review_in(const Session& session) {
 }
 
 const std::string_view sample_results =
-    "1\tdecennial\t4\tCaballero\t98\t91\n2\tdecennial\t4\tCaballero\t84\t97\n3\tbigbox\t3\tDuque\t112\t104\n4\t2023+new_regency\t5\tEl Grande\t71\t103\n"
-    "5\t1996\t2\tPaje\t131\t66\n6\tdecennial\t4\tpeople\t104\t98\n7\tdecennial\t4\tGrande\t101\t101\n8\t2023\t4\tHidalgo\t95\t88\n";
+    "1\tdecennial\t4\tCaballero\t98\t91\n2\tdecennial\t4\tCaballero\t84\t97\n3\tbigbox\t3\tDuque\t112\t104\n4\t2023+"
+    "new_regency\t5\tEl Grande\t71\t103\n"
+    "5\t1996\t2\tPaje\t131\t66\n6\tdecennial\t4\tpeople\t104\t98\n7\tdecennial\t4\tGrande\t101\t101\n8\t2023\t4\tHidalg"
+    "o\t95\t88\n";
 
 const std::string_view sample_progress = "first:11 new_regency:2";
 
 // Greedy play is the rules' alone: a net that learns does not change the scenes.
 Choice greedy(const State& s, std::uint64_t seed) {
     const Choices choices = legal(s);
-    if (asked_step(s).hints.gathers) return choices[static_cast<int>((seed * 5 + s.king * 3u + s.grande[asked(s)]) % static_cast<unsigned>(choices.size()))];   // hands of all sorts
+    if (asked_step(s).hints.gathers)
+        return choices[static_cast<int>((seed * 5 + s.king * 3u + s.grande[asked(s)])
+                                        % static_cast<unsigned>(choices.size()))];   // hands of all sorts
     const std::unique_ptr<Bot> thinker = bot("greedy")->make();
     thinker->begin(seen_by(s, asked(s)), seed);
     thinker->think(60);

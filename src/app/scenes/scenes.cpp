@@ -17,11 +17,15 @@ namespace {
 // Five seats in every region, three of them on the smallest ones, both scoreboards laid.
 constexpr std::string_view crowded =
     "players 5; round 8; start blue; king CV; boards 8/4/0:CAT 4/0/0:GRA;"
-    "GAL red:3G blue:2 yellow:5 green:1 sable:1; PV red:2 blue:4 yellow:1 green:3 sable:2; ARA red:1 blue:3G yellow:3 green:4 sable:2;"
-    "CAT red:4 blue:1 yellow:2 green:2 sable:5G; CV red:2 blue:2 yellow:1 green:3 sable:3; CN red:3 blue:2 yellow:4G green:1 sable:4;"
-    "SEV red:4 blue:3 yellow:2 green:5G sable:1; GRA red:1 blue:4 yellow:3 green:2 sable:3; VAL red:2 blue:1 yellow:1 green:3 sable:2;"
+    "GAL red:3G blue:2 yellow:5 green:1 sable:1; PV red:2 blue:4 yellow:1 green:3 sable:2; ARA red:1 blue:3G yellow:3 "
+    "green:4 sable:2;"
+    "CAT red:4 blue:1 yellow:2 green:2 sable:5G; CV red:2 blue:2 yellow:1 green:3 sable:3; CN red:3 blue:2 yellow:4G "
+    "green:1 sable:4;"
+    "SEV red:4 blue:3 yellow:2 green:5G sable:1; GRA red:1 blue:4 yellow:3 green:2 sable:3; VAL red:2 blue:1 yellow:1 "
+    "green:3 sable:2;"
     "CAS red:2 blue:3 yellow:1 green:2 sable:1; court red:5 blue:3 yellow:4 green:2 sable:4;"
-    "points red:98 blue:104 yellow:98 green:61 sable:98; hand red:1-4,9 blue:2-6 yellow:1,3,5,7-8 green:4-8 sable:1-3,6-7;"
+    "points red:98 blue:104 yellow:98 green:61 sable:98; hand red:1-4,9 blue:2-6 yellow:1,3,5,7-8 green:4-8 "
+    "sable:1-3,6-7;"
     "power red:13 blue:1 yellow:9 green:12 sable:6; acted red;"
     "shown 1-2+2 2-score1 3-castillo 4-unique 5-king:red;"
     "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card red 5 - red 0 4";
@@ -29,7 +33,8 @@ constexpr std::string_view crowded =
 // The King and every Grande in the smallest region, with more caballeros than it has room for.
 constexpr std::string_view narrow =
     "players 5; round 6; start red; king PV; boards 8/4/0:PV 4/0/0:VAL;"
-    "PV red:9G blue:12G yellow:5G green:7G sable:6G; CAT red:6 blue:2 yellow:4 green:3 sable:1; GAL red:1 green:4; CV yellow:6 sable:3;"
+    "PV red:9G blue:12G yellow:5G green:7G sable:6G; CAT red:6 blue:2 yellow:4 green:3 sable:1; GAL red:1 green:4; CV "
+    "yellow:6 sable:3;"
     "VAL red:2 blue:5 green:2; CAS red:1 blue:1 yellow:2; court red:6 blue:5 yellow:3 green:4 sable:7;"
     "points red:52 blue:44 yellow:67 green:39 sable:51; hand red:1-7 blue:2-8 yellow:3-9 green:4-10 sable:1-7;"
     "power red:11 blue:13 yellow:1 green:10 sable:12; acted blue sable red;"
@@ -73,59 +78,81 @@ constexpr std::string_view full =
 
 // Somebody else performs what can be stopped, and the first seat holds a Veto.
 constexpr std::string_view vetoed =
-    "players 4; round 4; start red; king CN; GAL red:4G blue:2; PV yellow:2G green:1; ARA blue:4G red:2; CN green:3G; SEV yellow:4 red:3 blue:1;"
-    "court red:5 blue:6 yellow:4 green:3; points red:31 blue:36 yellow:22 green:28; hand red:1-9 blue:2-10 yellow:3-11 green:1-9;"
-    "power red:10 blue:13 yellow:2 green:11; acted blue; kept red:2-veto:2; shown 1-allown 2-score1:blue 3-fives 4-court 5-king;"
+    "players 4; round 4; start red; king CN; GAL red:4G blue:2; PV yellow:2G green:1; ARA blue:4G red:2; CN green:3G; "
+    "SEV yellow:4 red:3 blue:1;"
+    "court red:5 blue:6 yellow:4 green:3; points red:31 blue:36 yellow:22 green:28; hand red:1-9 blue:2-10 yellow:3-11 "
+    "green:1-9;"
+    "power red:10 blue:13 yellow:2 green:11; acted blue; kept red:2-veto:2; shown 1-allown 2-score1:blue 3-fives "
+    "4-court 5-king;"
     "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card blue 2 - blue 0 1";
 
 // ... and what would come of it is not paid at once.
 constexpr std::string_view placing =
-    "players 4; round 4; start red; king CN; GAL red:2G blue:2; PV yellow:2G green:1; ARA blue:4G red:2; CN green:3G; SEV yellow:4 red:3 blue:1;"
-    "court red:5 blue:6 yellow:4 green:3; points red:31 blue:36 yellow:22 green:28; hand red:1-9 blue:2-10 yellow:3-11 green:1-9;"
-    "power red:10 blue:13 yellow:2 green:11; acted blue; kept red:2-veto:2; shown 1-add2:blue 2-score1 3-fives 4-court 5-king;"
+    "players 4; round 4; start red; king CN; GAL red:2G blue:2; PV yellow:2G green:1; ARA blue:4G red:2; CN green:3G; "
+    "SEV yellow:4 red:3 blue:1;"
+    "court red:5 blue:6 yellow:4 green:3; points red:31 blue:36 yellow:22 green:28; hand red:1-9 blue:2-10 yellow:3-11 "
+    "green:1-9;"
+    "power red:10 blue:13 yellow:2 green:11; acted blue; kept red:2-veto:2; shown 1-add2:blue 2-score1 3-fives 4-court "
+    "5-king;"
     "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card blue 1 - blue 0 0";
 
 // Somebody else's card is carried out, and the first seat, whose turn is over, has to answer it.
 constexpr std::string_view losing =
-    "players 4; round 4; start red; king CN; GAL red:4G blue:2; PV yellow:2G green:1; ARA blue:4G red:2; CN green:3G; SEV yellow:4 red:3 blue:1;"
-    "court red:5 blue:6 yellow:4 green:3; points red:31 blue:36 yellow:22 green:28; hand red:1-9 blue:2-10 yellow:3-11 green:1-9;"
+    "players 4; round 4; start red; king CN; GAL red:4G blue:2; PV yellow:2G green:1; ARA blue:4G red:2; CN green:3G; "
+    "SEV yellow:4 red:3 blue:1;"
+    "court red:5 blue:6 yellow:4 green:3; points red:31 blue:36 yellow:22 green:28; hand red:1-9 blue:2-10 yellow:3-11 "
+    "green:1-9;"
     "power red:13 blue:12 yellow:2 green:11; acted red blue; shown 1-own4:red 2-secall:blue 3-fives 4-court 5-king;"
     "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card blue 2 - blue 0 1";
 constexpr std::string_view sending =
-    "players 4; round 4; start red; king CN; GAL red:4G blue:2; PV yellow:2G green:1; ARA blue:4G red:2; CN green:3G; SEV yellow:4 red:3 blue:1;"
-    "court red:5 blue:6 yellow:4 green:3; points red:31 blue:36 yellow:22 green:28; hand red:1-9 blue:2-10 yellow:3-11 green:1-9;"
+    "players 4; round 4; start red; king CN; GAL red:4G blue:2; PV yellow:2G green:1; ARA blue:4G red:2; CN green:3G; "
+    "SEV yellow:4 red:3 blue:1;"
+    "court red:5 blue:6 yellow:4 green:3; points red:31 blue:36 yellow:22 green:28; hand red:1-9 blue:2-10 yellow:3-11 "
+    "green:1-9;"
     "power red:13 green:12 yellow:2 blue:11; acted red green; shown 1-own4:red 2-angry:green 3-fives 4-court 5-king;"
     "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card green 2 - green 0 1";
 constexpr std::string_view scored =
-    "players 4; round 4; start red; king CN; GAL red:4G blue:2; PV yellow:2G green:1; ARA blue:4G red:2; CN green:3G; SEV yellow:4 red:3 blue:1;"
-    "court red:5 blue:6 yellow:4 green:3; points red:31 blue:36 yellow:22 green:28; hand red:1-9 blue:2-10 yellow:3-11 green:1-9;"
+    "players 4; round 4; start red; king CN; GAL red:4G blue:2; PV yellow:2G green:1; ARA blue:4G red:2; CN green:3G; "
+    "SEV yellow:4 red:3 blue:1;"
+    "court red:5 blue:6 yellow:4 green:3; points red:31 blue:36 yellow:22 green:28; hand red:1-9 blue:2-10 yellow:3-11 "
+    "green:1-9;"
     "power red:13 blue:12 yellow:2 green:11; acted red blue; shown 1-own4:red 2-score1:blue 3-fives 4-court 5-king;"
     "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card blue 2 - blue 0 1";
 
 // The Veto is about to be taken.
 constexpr std::string_view keeping =
-    "players 4; round 4; start red; king CN; GAL red:4G blue:2; PV yellow:2G green:1; ARA blue:4G red:2; CN green:3G; SEV yellow:4 red:3 blue:1;"
-    "court red:3 blue:6 yellow:4 green:3; points red:31 blue:36 yellow:22 green:28; hand red:1-9 blue:2-10 yellow:3-11 green:1-9;"
+    "players 4; round 4; start red; king CN; GAL red:4G blue:2; PV yellow:2G green:1; ARA blue:4G red:2; CN green:3G; "
+    "SEV yellow:4 red:3 blue:1;"
+    "court red:3 blue:6 yellow:4 green:3; points red:31 blue:36 yellow:22 green:28; hand red:1-9 blue:2-10 yellow:3-11 "
+    "green:1-9;"
     "power red:13 blue:10 yellow:2 green:11; acted red; shown 1-allown 2-veto 3-fives 4-court 5-king;"
     "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask take_card red 0 - - 0 0";
 
 // A card that offers two special actions, and caballeros may be placed too.
 constexpr std::string_view either =
-    "players 4; round 4; start red; king CN; GAL red:4G blue:2; PV yellow:2G green:1; ARA blue:4G red:2; CN green:3G; SEV yellow:4 red:3 blue:1;"
-    "court red:5 blue:6 yellow:4 green:3; points red:31 blue:36 yellow:22 green:28; hand red:1-9 blue:2-10 yellow:3-11 green:1-9;"
+    "players 4; round 4; start red; king CN; GAL red:4G blue:2; PV yellow:2G green:1; ARA blue:4G red:2; CN green:3G; "
+    "SEV yellow:4 red:3 blue:1;"
+    "court red:5 blue:6 yellow:4 green:3; points red:31 blue:36 yellow:22 green:28; hand red:1-9 blue:2-10 yellow:3-11 "
+    "green:1-9;"
     "power red:13 blue:12 yellow:2 green:11; acted red; shown 1-or:red 2-secall 3-fives 4-court 5-king;"
     "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card red 1 - red 0 0";
 
 // As long as a deck may have them, of many words and of one.
 std::string long_deck() {
-    constexpr std::string_view titles[] = {"The Great Council of all Nine Provinces", "Unconstitutionalizationalisticallynesses"};
-    constexpr std::string_view few = "Muster two.", many = "Move up to two caballeros of whomever you like to wherever you like best, or else bring up to three from the province to your court; then the turn goes on as always, for all else stays as it is today.";
+    constexpr std::string_view titles[] = {"The Great Council of all Nine Provinces",
+                                           "Unconstitutionalizationalisticallynesses"};
+    constexpr std::string_view
+        few = "Muster two.",
+        many =
+            "Move up to two caballeros of whomever you like to wherever you like best, or else bring up to three from "
+            "the province to your court; then the turn goes on as always, for all else stays as it is today.";
     static_assert(many.size() == 200);
     std::string deck;
     for (int pile = 1; pile <= 5; ++pile) {
         const std::string n = std::to_string(pile);
         const std::string_view title = titles[pile % 2], text = pile == 3 ? few : many;
-        const std::array<std::string_view, 9> parts = {"pile ", n, "\n", n, "-long 9 | ", title, " | ", text, " | muster 2\n"};
+        const std::array<std::string_view, 9> parts = {"pile ", n,    "\n",           n, "-long 9 | ", title,
+                                                       " | ",   text, " | muster 2\n"};
         for (std::string_view part : parts) deck += part;
     }
     return deck;
@@ -161,7 +188,8 @@ constexpr Scene scenes[] = {
     {.name = "new-2023", .rules = "edition=2023&modules=new_regency,power_shift", .new_game = true},
     {.name = "new-old-hands", .rules = "edition=2023&modules=old_hands", .new_game = true},
     {.name = "new-dummy", .seats = "person Duque", .rules = "edition=2023", .new_game = true},
-    {.name = "new-piles", .seats = "person Duque Conde", .rules = "edition=2023&modules=merged_stacks", .new_game = true},
+    {.name = "new-piles", .seats = "person Duque Conde", .rules = "edition=2023&modules=merged_stacks",
+     .new_game = true},
 
     {.name = "power", .until = bidding},
     {.name = "power-late", .seats = five, .until = bidding, .round = 6},
@@ -196,11 +224,14 @@ constexpr Scene scenes[] = {
     {.name = "use-2023", .seed = 7, .rules = "edition=2023", .until = using_a_card, .round = 4},
     {.name = "dummy", .seats = "person Grande", .seed = 2, .rules = "edition=2023", .until = using_a_card, .round = 4},
     {.name = "dummy-power", .seats = "person Grande", .seed = 3, .rules = "edition=2023", .until = bidding, .round = 3},
-    {.name = "piles", .seats = "person Grande Conde", .seed = 2, .rules = "edition=2023&modules=merged_stacks", .until = choosing_a_card, .round = 3},
+    {.name = "piles", .seats = "person Grande Conde", .seed = 2, .rules = "edition=2023&modules=merged_stacks",
+     .until = choosing_a_card, .round = 3},
     {.name = "shift-pass", .rules = "edition=2023&modules=power_shift", .until = bidding},
     {.name = "shift", .seed = 5, .rules = "edition=2023&modules=power_shift", .until = bidding, .round = 2},
-    {.name = "shift-chosen", .seed = 5, .rules = "edition=2023&modules=power_shift", .until = bidding, .round = 2, .moves = "hand 16"},
-    {.name = "shift-turns", .seats = five, .seed = 5, .rules = "edition=2023&modules=new_regency,old_hands,power_shift", .until = using_a_card, .round = 3},
+    {.name = "shift-chosen", .seed = 5, .rules = "edition=2023&modules=power_shift", .until = bidding, .round = 2,
+     .moves = "hand 16"},
+    {.name = "shift-turns", .seats = five, .seed = 5, .rules = "edition=2023&modules=new_regency,old_hands,power_shift",
+     .until = using_a_card, .round = 3},
 
 
     {.name = "curtain", .seats = "person person Caballero", .until = bidding},
@@ -222,11 +253,15 @@ constexpr Scene scenes[] = {
     {.name = "disc-laid", .seed = 5, .round = 3, .moment = What::disc_dialled, .after = 300},
     {.name = "veto-kept", .table = keeping, .moves = "card 2", .moment = What::card_kept, .after = 400},
     {.name = "vetoed", .table = vetoed, .moves = "act;veto", .moment = What::vetoed, .after = 700},
-    {.name = "since", .seed = 5, .until = using_a_card, .round = 5, .moment = What::card_taken, .after = 420, .since_last_turn = true},
+    {.name = "since", .seed = 5, .until = using_a_card, .round = 5, .moment = What::card_taken, .after = 420,
+     .since_last_turn = true},
     {.name = "looking-back", .seed = 9, .until = using_a_card, .round = 8, .back = 30},
-    {.name = "spectator", .seats = "Conde Duque Grande Caballero", .seed = 6, .round = 6, .moment = What::placed, .after = 160, .curve = true, .reasons = true},
-    {.name = "spectator-scoring", .seats = "Conde Duque Grande Caballero", .seed = 5, .round = 6, .moment = What::scored, .nth = 4, .after = 200},
-    {.name = "spectator-over", .seats = "Conde Duque Grande Caballero", .seed = 8, .until = over, .back = 40, .curve = true},
+    {.name = "spectator", .seats = "Conde Duque Grande Caballero", .seed = 6, .round = 6, .moment = What::placed,
+     .after = 160, .curve = true, .reasons = true},
+    {.name = "spectator-scoring", .seats = "Conde Duque Grande Caballero", .seed = 5, .round = 6,
+     .moment = What::scored, .nth = 4, .after = 200},
+    {.name = "spectator-over", .seats = "Conde Duque Grande Caballero", .seed = 8, .until = over, .back = 40,
+     .curve = true},
     {.name = "replay", .part = 4},
     {.name = "replay-scoring", .part = 6},
     {.name = "replays", .first = true, .dialog = Dialog::replays},
@@ -244,7 +279,8 @@ constexpr Scene scenes[] = {
     {.name = "lesson-dummy", .lesson = 0, .taught = "dummy", .tried = "told 0"},
     {.name = "lesson-retinue", .lesson = 2, .taught = "old_hands"},
     {.name = "if-scored", .seats = five, .table = crowded, .if_scored = true},
-    {.name = "if-scored-dummy", .seats = "person Grande", .seed = 2, .rules = "edition=2023", .until = using_a_card, .round = 4, .if_scored = true},
+    {.name = "if-scored-dummy", .seats = "person Grande", .seed = 2, .rules = "edition=2023", .until = using_a_card,
+     .round = 4, .if_scored = true},
     {.name = "hint", .seed = 5, .until = using_a_card, .round = 5, .hint = true},
     {.name = "hint-shown", .seed = 9, .until = choosing_a_card, .round = 6, .hint = true, .idea = 0},
     {.name = "review", .seed = 8, .until = over, .dialog = Dialog::review},
@@ -258,8 +294,10 @@ constexpr Scene scenes[] = {
     {.name = "menu", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::menu},
     {.name = "rulebook", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::rulebook, .rule = "king"},
     {.name = "rulebook-contents", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::rulebook},
-    {.name = "rulebook-search", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::rulebook, .rule = "placing", .sought = "Grande"},
-    {.name = "rulebook-cards", .rules = "edition=2023&modules=new_regency,power_shift", .until = using_a_card, .dialog = Dialog::rulebook, .cards = 3},
+    {.name = "rulebook-search", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::rulebook,
+     .rule = "placing", .sought = "Grande"},
+    {.name = "rulebook-cards", .rules = "edition=2023&modules=new_regency,power_shift", .until = using_a_card,
+     .dialog = Dialog::rulebook, .cards = 3},
     {.name = "slip", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::slip, .rule = "king"},
     {.name = "resting", .seed = 5, .until = using_a_card, .round = 5, .rests = "king"},
     {.name = "chronicle", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::chronicle},
@@ -272,7 +310,8 @@ constexpr Scene scenes[] = {
     {.name = "results", .first = true, .dialog = Dialog::results, .results = true},
     {.name = "results-none", .first = true, .dialog = Dialog::results},
     {.name = "results-delete", .first = true, .dialog = Dialog::forget_results, .results = true},
-    {.name = "link", .seats = "person person Duque/builder Grande person", .until = using_a_card, .round = 5, .dialog = Dialog::linked},
+    {.name = "link", .seats = "person person Duque/builder Grande person", .until = using_a_card, .round = 5,
+     .dialog = Dialog::linked},
     {.name = "link-over", .seats = five, .seed = 5, .until = over, .dialog = Dialog::linked},
     {.name = "leave", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::leave},
 };
@@ -296,7 +335,9 @@ std::string table_of(const Scene& scene) {
 
 bool happened(const Scene& scene, const State& s, const Events& events, std::size_t from) {
     const auto is = [&](const Event& event) { return event.what == *scene.moment; };
-    return s.round >= scene.round && std::count_if(events.list.begin() + static_cast<std::ptrdiff_t>(from), events.list.end(), is) >= scene.nth;
+    return s.round >= scene.round
+           && std::count_if(events.list.begin() + static_cast<std::ptrdiff_t>(from), events.list.end(), is)
+                  >= scene.nth;
 }
 
 }
@@ -387,7 +428,8 @@ double set_up(const Scene& scene, Session& session, Stage& stage) {
         if (stage.on()->what == *scene.moment && ++times == scene.nth) break;
     }
     const std::size_t n = stage.followed();
-    for (const double end = now + scene.after; now < end && stage.followed() == n; now += 10) stage.advance(session, now + 10);
+    for (const double end = now + scene.after; now < end && stage.followed() == n; now += 10)
+        stage.advance(session, now + 10);
     return now;
 }
 

@@ -23,17 +23,25 @@ float card_row(ImDrawList* draw, ImVec2 corner, float width, const ActionCard& c
     const float wide = look::width(type().body_bold, title);
     const bool  beside = wide + 8 + look::width(type().small_italic, house) <= width;
     float y = look::wrapped(draw, corner, {.room = width, .leading = 18}, type().body_bold, theme().text, title);
-    if (draw && card.house) look::text(*draw, corner + (beside ? ImVec2{wide + 8, 1} : ImVec2{0, y}), Anchor::left_top, type().small_italic, theme().gold_deep, house);
+    if (draw && card.house)
+        look::text(*draw, corner + (beside ? ImVec2{wide + 8, 1} : ImVec2{0, y}), Anchor::left_top, type().small_italic,
+                   theme().gold_deep, house);
     if (card.house && !beside) y += 18;
-    return y + look::wrapped(draw, corner + ImVec2{0, y}, {.room = width}, type().label, theme().text2, say(told(card, card.text))) + between;
+    return y
+           + look::wrapped(draw, corner + ImVec2{0, y}, {.room = width}, type().label, theme().text2,
+                           say(told(card, card.text)))
+           + between;
 }
 
 // What is told of the deck, then its cards, pile by pile; how high that is.
 float contents(ImDrawList* draw, ImVec2 corner, float width, const Screens& screens) {
     const Deck& deck = eg::deck(screens.plan.setup.rules.deck);
     float y = corner.y;
-    if (!screens.deck_wrong.empty()) y += look::wrapped(draw, {corner.x, y}, {.room = width}, type().body, theme().warn, say(screens.deck_wrong)) + 8;
-    y += look::wrapped(draw, {corner.x, y}, {.room = width}, type().body, theme().text, which_deck(screens.plan.setup.rules));
+    if (!screens.deck_wrong.empty())
+        y +=
+            look::wrapped(draw, {corner.x, y}, {.room = width}, type().body, theme().warn, say(screens.deck_wrong)) + 8;
+    y += look::wrapped(draw, {corner.x, y}, {.room = width}, type().body, theme().text,
+                       which_deck(screens.plan.setup.rules));
     int pile = 0;
     for (const ActionCard& card : deck.cards) {
         if (card.stack != pile) {
@@ -52,16 +60,24 @@ float contents(ImDrawList* draw, ImVec2 corner, float width, const Screens& scre
 
 }
 
-std::string copies_of(const ActionCard& card) { return card.copies > 1 ? say("{title} ×{n}", told(card, card.title), card.copies) : say(told(card, card.title)); }
+std::string copies_of(const ActionCard& card) {
+    return card.copies > 1 ? say("{title} ×{n}", told(card, card.title), card.copies) : say(told(card, card.title));
+}
 
 std::string which_deck(const Rules& rules) {
-    constexpr std::string_view printed[] = {"The cards of the 1996 edition.", "The cards of the Decennial edition.", "The cards of the Big Box.", "The cards of the Big Box, as this game first had them.", "The cards of the 2023 edition."};
+    constexpr std::string_view printed[] = {
+        "The cards of the 1996 edition.", "The cards of the Decennial edition.", "The cards of the Big Box.",
+        "The cards of the Big Box, as this game first had them.", "The cards of the 2023 edition."};
     if (base_of(rules.deck) < std::size(printed)) return say(printed[base_of(rules.deck)]);
     if (base_of(rules.deck) < printed_decks().size()) return say("The cards of this box.");
     int all = 0, house = 0;
     for (const ActionCard& card : deck(rules.deck).cards) all += card.copies, house += card.house ? card.copies : 0;
-    if (house == 0) return say("Your own deck: {n, plural, one {# card} other {# cards}}, all of them from the rulebooks.", all);
-    return say("Your own deck: {n, plural, one {# card} other {# cards}}, {m, plural, one {# of them a house card} other {# of them house cards}}.", all, house);
+    if (house == 0)
+        return say("Your own deck: {n, plural, one {# card} other {# cards}}, all of them from the rulebooks.", all);
+    return say(
+        "Your own deck: {n, plural, one {# card} other {# cards}}, {m, plural, one {# of them a house card} other {# "
+        "of them house cards}}.",
+        all, house);
 }
 
 // A deck that cannot be is told of, and kept to be put right as long as the sheet is open.
@@ -84,12 +100,15 @@ void use_printed_deck(Screens& screens) {
     forget_refused_deck(screens);
 }
 
-std::string deck_to_change(const Screens& screens) { return screens.deck_tried.empty() ? deck_text(screens.plan.setup.rules.deck) : screens.deck_tried; }
+std::string deck_to_change(const Screens& screens) {
+    return screens.deck_tried.empty() ? deck_text(screens.plan.setup.rules.deck) : screens.deck_tried;
+}
 
 void deck_page(ImDrawList& draw, const ImRect& sheet, const Screens& screens, Commands& commands) {
     static Scroll scroll;
     tree::heading();
-    look::text(draw, {sheet.Min.x + side, sheet.Min.y + 30}, Anchor::left_middle, type().screen_title, theme().text, say("The cards"));
+    look::text(draw, {sheet.Min.x + side, sheet.Min.y + 30}, Anchor::left_middle, type().screen_title, theme().text,
+               say("The cards"));
     ImRect inside{{sheet.Min.x + side, sheet.Min.y + head}, {sheet.Max.x - side, sheet.Max.y - 16}};
     ImRect foot = cut_bottom(inside, look::button_height(), 12);
     const float width = inside.GetWidth() - 8;
@@ -97,8 +116,12 @@ void deck_page(ImDrawList& draw, const ImRect& sheet, const Screens& screens, Co
     contents(&draw, {inside.Min.x, inside.Min.y - scroll.at}, width, screens);
     scroll.end(draw, 6);
     const bool other = other_deck(screens.plan.setup.rules);
-    if (other && look::button(say("The edition's own"), cut_left(foot, (foot.GetWidth() - 8) / 2, 8), {.id = "button:printed_deck"})) commands.add(DeckCommand::use_printed);
-    if (look::button(say("Paste or change"), foot, {.kind = look::Kind::primary, .id = "button:paste_deck"})) commands.add(DeckCommand::paste);
+    if (other
+        && look::button(say("The edition's own"), cut_left(foot, (foot.GetWidth() - 8) / 2, 8),
+                        {.id = "button:printed_deck"}))
+        commands.add(DeckCommand::use_printed);
+    if (look::button(say("Paste or change"), foot, {.kind = look::Kind::primary, .id = "button:paste_deck"}))
+        commands.add(DeckCommand::paste);
 }
 
 }

@@ -26,23 +26,45 @@ struct Paragraph {
 std::string said(const Paragraph& part) { return part.told ? say(part.told()) : say(part.words); }
 
 constexpr Paragraph key_words[] = {
-    {"Walking", "The arrow keys go to the nearest thing in their direction, whether it may be chosen or not; Tab goes from the board to the cards, the buttons and the rest, and then out of the game. What is ringed tells about itself."},
-    {"Answering", "Enter chooses what is ringed. U takes one step back, R goes back to the start of your turn. I gives a hint: the three turns that promise most."},
-    {"Watching", "Space skips what is being shown; P pauses what the others do, N takes the next pace. Escape closes what lies open, skips to your turn, or opens the menu; before a game it goes back to the first screen, and from there to the game that is kept."},
-    {"Looking back", "Comma and full stop step through the game, Page up and Page down go from scoring to scoring, Home and End to its beginning and back to the present. Space lets it run on by itself; P plays on from there. W tells again what happened since your last turn."},
-    {"Looking", "+ and - bring the board nearer and put it back, E what everything would bring if it were scored now, for as long as it is held, L chronicle, S scorings, V the review of a finished game, H the rulebook, T the rule of what is ringed or pointed at, else of what is asked, K the King's, O settings, ? these keys."},
+    {"Walking",
+     "The arrow keys go to the nearest thing in their direction, whether it may be chosen or not; Tab goes from the "
+     "board to the cards, the buttons and the rest, and then out of the game. What is ringed tells about itself."},
+    {"Answering",
+     "Enter chooses what is ringed. U takes one step back, R goes back to the start of your turn. I gives a hint: "
+     "the three turns that promise most."},
+    {"Watching",
+     "Space skips what is being shown; P pauses what the others do, N takes the next pace. Escape closes what lies "
+     "open, skips to your turn, or opens the menu; before a game it goes back to the first screen, and from there "
+     "to the game that is kept."},
+    {"Looking back",
+     "Comma and full stop step through the game, Page up and Page down go from scoring to scoring, Home and End to "
+     "its beginning and back to the present. Space lets it run on by itself; P plays on from there. W tells again "
+     "what happened since your last turn."},
+    {"Looking",
+     "+ and - bring the board nearer and put it back, E what everything would bring if it were scored now, for as "
+     "long as it is held, L chronicle, S scorings, V the review of a finished game, H the rulebook, T the rule of "
+     "what is ringed or pointed at, else of what is asked, K the King's, O settings, ? these keys."},
 };
 
 constexpr Paragraph credits[] = {
-    {"El Grande", "A board game by Wolfgang Kramer and Richard Ulrich, first published by Hans im Glück in 1995. This page is an independent programme, neither made nor endorsed by them or any publisher. All drawings and all wording of the cards are its own."},
+    {"El Grande",
+     "A board game by Wolfgang Kramer and Richard Ulrich, first published by Hans im Glück in 1995. This page is an "
+     "independent programme, neither made nor endorsed by them or any publisher. All drawings and all wording of "
+     "the cards are its own."},
     {"House cards", {}, [] {
         List ours;
         for (std::size_t i = 0; i < printed_decks().size(); ++i)
             for (const ActionCard& card : deck(static_cast<DeckId>(i)).cards)
                 if (card.house) ours.push_back({card.title});
-        return message("Of some games the rulebooks do not print every card. What they say of one is kept; where they say nothing, the card is our own and carries a lily in wine-red wax: {cards:and}.", ours);
+        return message(
+            "Of some games the rulebooks do not print every card. What they say of one is kept; where they say "
+            "nothing, the card is our own and carries a lily in wine-red wax: {cards:and}.",
+            ours);
     }},
-    {"Made with", "SDL2, Dear ImGui, NanoSVG and the QR Code generator of Project Nayuki; set in Lato by Łukasz Dziedzic and EB Garamond by Georg Duffner, both under the SIL Open Font License, with signs from DejaVu Sans. Compiled with Emscripten."},
+    {"Made with",
+     "SDL2, Dear ImGui, NanoSVG and the QR Code generator of Project Nayuki; set in Lato by Łukasz Dziedzic and EB "
+     "Garamond by Georg Duffner, both under the SIL Open Font License, with signs from DejaVu Sans. Compiled with "
+     "Emscripten."},
     {"Privacy", "The page loads nothing else, sends nothing, and keeps your game on this device only."},
 };
 
@@ -51,43 +73,57 @@ ImRect sheet_of(ImDrawList& draw, const Layout& at, float width, float height) {
     const ImVec2 centre = at.window.GetCenter();
     width = std::min(width, at.window.GetWidth() - 16);
     height = std::min(height, at.window.GetHeight() - 12);
-    const ImRect sheet{{std::round(centre.x - width / 2), std::round(centre.y - height / 2)}, {std::round(centre.x + width / 2), std::round(centre.y + height / 2)}};
+    const ImRect sheet{{std::round(centre.x - width / 2), std::round(centre.y - height / 2)},
+                       {std::round(centre.x + width / 2), std::round(centre.y + height / 2)}};
     look::panel(draw, sheet, 14, 3);
     return sheet;
 }
 
 bool close_button(const ImRect& sheet) {
     const ImRect cross{{sheet.Max.x - 46, sheet.Min.y + 8}, {sheet.Max.x - 10, sheet.Min.y + 44}};
-    return look::icon_button("close", cross, {.kind = look::Kind::quiet, .tooltip = say("Close"), .id = "button:close"});
+    return look::icon_button("close", cross,
+                             {.kind = look::Kind::quiet, .tooltip = say("Close"), .id = "button:close"});
 }
 
 void heading(ImDrawList& draw, const ImRect& sheet, const char* title) {
     const std::string words = say(title);
     tree::heading();
-    look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 30}, Anchor::left_middle, look::fitted(type().screen_title, words, sheet.GetWidth() - 24 - close_room, 0.6f), theme().text, words);
+    look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 30}, Anchor::left_middle,
+               look::fitted(type().screen_title, words, sheet.GetWidth() - 24 - close_room, 0.6f), theme().text, words);
 }
 
 void question(ImDrawList& draw, const Layout& at, ImRect& sheet, const Question& what, Commands& commands) {
     const float wide = what.code ? 460 : 380;
     const float high = look::button_height();
-    const auto  written = [&](ImDrawList* list, ImVec2 top, float width) { return look::wrapped(list, top, {.room = width - 48, .leading = 19}, type().body, theme().text2, what.words); };
-    sheet = sheet_of(draw, at, wide, 56 + written(nullptr, {}, std::min(wide, at.window.GetWidth() - 16)) + 18 + high + 20);
+    const auto written = [&](ImDrawList* list, ImVec2 top, float width) {
+        return look::wrapped(list, top, {.room = width - 48, .leading = 19}, type().body, theme().text2, what.words);
+    };
+    sheet =
+        sheet_of(draw, at, wide, 56 + written(nullptr, {}, std::min(wide, at.window.GetWidth() - 16)) + 18 + high + 20);
     tree::heading();
     look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 34}, Anchor::left_middle, type().title, theme().text,
                say(what.title));
     written(&draw, {sheet.Min.x + 24, sheet.Min.y + 56}, sheet.GetWidth());
     ImRect foot{{sheet.Min.x + 20, sheet.Max.y - 20 - high}, {sheet.Max.x - 20, sheet.Max.y - 20}};
     const float width = (foot.GetWidth() - (what.code ? 16 : 8)) / (what.code ? 3 : 2);
-    if (look::button(say(what.no.label), cut_left(foot, width, 8), {.kind = what.code ? look::Kind::primary : look::Kind::plain, .id = what.no.id})) commands.add(what.no.command);
-    if (what.code && look::button(say("Save code"), cut_left(foot, width, 8), {.id = "button:code"})) commands.add(TransferCommand::save_code);
-    if (look::button(say(what.yes.label), foot, {.kind = what.code ? look::Kind::plain : look::Kind::primary, .id = what.yes.id})) commands.add(what.yes.command);
+    if (look::button(say(what.no.label), cut_left(foot, width, 8),
+                     {.kind = what.code ? look::Kind::primary : look::Kind::plain, .id = what.no.id}))
+        commands.add(what.no.command);
+    if (what.code && look::button(say("Save code"), cut_left(foot, width, 8), {.id = "button:code"}))
+        commands.add(TransferCommand::save_code);
+    if (look::button(say(what.yes.label), foot,
+                     {.kind = what.code ? look::Kind::plain : look::Kind::primary, .id = what.yes.id}))
+        commands.add(what.yes.command);
 }
 
 bool told(ImDrawList& draw, const Layout& at, ImRect& sheet, const std::string& words) {
     constexpr float wide = 420;
     const float high = look::button_height();
-    const auto  written = [&](ImDrawList* list, ImVec2 top, float width) { return look::wrapped(list, top, {.room = width - 48}, type().name_plain, theme().text, words); };
-    sheet = sheet_of(draw, at, wide, 44 + written(nullptr, {}, std::min(wide, at.window.GetWidth() - 16)) + 28 + high + 20);
+    const auto written = [&](ImDrawList* list, ImVec2 top, float width) {
+        return look::wrapped(list, top, {.room = width - 48}, type().name_plain, theme().text, words);
+    };
+    sheet =
+        sheet_of(draw, at, wide, 44 + written(nullptr, {}, std::min(wide, at.window.GetWidth() - 16)) + 28 + high + 20);
     tree::heading();
     written(&draw, {sheet.Min.x + 24, sheet.Min.y + 44}, sheet.GetWidth());
     const ImRect foot{{sheet.Min.x + 20, sheet.Max.y - 20 - high}, {sheet.Max.x - 20, sheet.Max.y - 20}};
@@ -96,10 +132,14 @@ bool told(ImDrawList& draw, const Layout& at, ImRect& sheet, const std::string& 
 
 const std::vector<Offer>& menu_entries() {
     static const std::vector<Offer> entries = {
-        {"Back to the game", "menu:close", Close{}},  {"Rulebook", "menu:rulebook", Dialog::rulebook},
-        {"Chronicle", "menu:chronicle", Dialog::chronicle}, {"Scorings so far", "menu:tallies", Dialog::tallies},
-        {"Settings", "menu:settings", Dialog::settings},    {"Keys", "menu:keys", Dialog::keys},
-        {"Text version", "menu:text", ShowCommand::text_version},        {"Save code", "menu:export", TransferCommand::save_code},
+        {"Back to the game", "menu:close", Close{}},
+        {"Rulebook", "menu:rulebook", Dialog::rulebook},
+        {"Chronicle", "menu:chronicle", Dialog::chronicle},
+        {"Scorings so far", "menu:tallies", Dialog::tallies},
+        {"Settings", "menu:settings", Dialog::settings},
+        {"Keys", "menu:keys", Dialog::keys},
+        {"Text version", "menu:text", ShowCommand::text_version},
+        {"Save code", "menu:export", TransferCommand::save_code},
         {"A link to this moment", "menu:link", TransferCommand::link},
         {"If scored now", "menu:if_scored", ShowCommand::if_scored},
         {"Open a game", "menu:import", TransferCommand::open},
@@ -111,7 +151,9 @@ const std::vector<Offer>& menu_entries() {
 void menu(ImDrawList& draw, const Layout& at, ImRect& sheet, Commands& commands) {
     const std::vector<Offer>& entries = menu_entries();
     const float high = look::button_height();
-    const auto tall = [&](int beside) { return 58 + static_cast<float>((static_cast<int>(std::size(entries)) + beside - 1) / beside) * (high + 8) + 14; };
+    const auto tall = [&](int beside) {
+        return 58 + static_cast<float>((static_cast<int>(std::size(entries)) + beside - 1) / beside) * (high + 8) + 14;
+    };
     int columns = 1;
     while (columns < 3 && tall(columns) > at.window.GetHeight() - 12) ++columns;
     sheet = sheet_of(draw, at, columns > 1 ? 620 : 340, tall(columns));
@@ -120,8 +162,10 @@ void menu(ImDrawList& draw, const Layout& at, ImRect& sheet, Commands& commands)
     const float width = (inside.GetWidth() - 8 * static_cast<float>(columns - 1)) / static_cast<float>(columns);
     int  n = 0;
     for (const Offer& entry : entries) {
-        const ImVec2 corner{inside.Min.x + static_cast<float>(n % columns) * (width + 8), inside.Min.y + static_cast<float>(n / columns) * (high + 8)};
-        if (look::button(say(entry.label), {corner, {corner.x + width, corner.y + high}}, {.id = entry.id})) commands.add(entry.command);
+        const ImVec2 corner{inside.Min.x + static_cast<float>(n % columns) * (width + 8),
+                            inside.Min.y + static_cast<float>(n / columns) * (high + 8)};
+        if (look::button(say(entry.label), {corner, {corner.x + width, corner.y + high}}, {.id = entry.id}))
+            commands.add(entry.command);
         ++n;
     }
 }
@@ -139,11 +183,14 @@ ImRect pages(ImDrawList& draw, const Layout& at, float wide, const char* title, 
                 look::text(*list, {corner.x, y}, Anchor::left_top, type().title, theme().gold_deep, say(part.heading));
             }
             y += 26;
-            y += look::wrapped(list, {corner.x, y}, {.room = width - 56, .leading = 20}, type().name_plain, theme().text, said(part)) + between;
+            y += look::wrapped(list, {corner.x, y}, {.room = width - 56, .leading = 20}, type().name_plain,
+                               theme().text, said(part))
+                 + between;
         }
         return y - between - corner.y;
     };
-    const ImRect sheet = sheet_of(draw, at, wide, head + lay(nullptr, {}, std::min(wide, at.window.GetWidth() - 16)) + foot);
+    const ImRect sheet =
+        sheet_of(draw, at, wide, head + lay(nullptr, {}, std::min(wide, at.window.GetWidth() - 16)) + foot);
     const ImRect inside{{sheet.Min.x + 24, sheet.Min.y + head}, {sheet.Max.x - 24, sheet.Max.y - foot}};
     heading(draw, sheet, title);
     scroll.begin(title, inside, lay(nullptr, {}, sheet.GetWidth()), 1);
@@ -157,10 +204,24 @@ ImRect pages(ImDrawList& draw, const Layout& at, float wide, const char* title, 
 std::optional<Question> question_of(Dialog which, std::string_view notice, bool kept) {
     switch (which) {
         case Dialog::leave:
-            return Question{"Leave this game?", say(kept ? "It stays saved, and you can continue it until another one is begun." : "You can continue it until another one is begun or this page is closed, for nothing can be kept here."),
-                            {"Stay", "button:stay"}, {"Leave", "button:leave", GameCommand::really_leave}};
-        case Dialog::go_on: return Question{"Play on from here?", std::string{notice}, {"Stay", "button:stay"}, {"Play on", "button:play_on", PlayOn::now}, true};
-        case Dialog::replace: return Question{"Another game?", std::string{notice}, {"Keep it", "button:stay"}, {"Go ahead", "button:replace", GameCommand::replace}, true};
+            return Question{"Leave this game?",
+                            say(kept ? "It stays saved, and you can continue it until another one is begun."
+                                     : "You can continue it until another one is begun or this page is closed, for "
+                                       "nothing can be kept here."),
+                            {"Stay", "button:stay"},
+                            {"Leave", "button:leave", GameCommand::really_leave}};
+        case Dialog::go_on:
+            return Question{"Play on from here?",
+                            std::string{notice},
+                            {"Stay", "button:stay"},
+                            {"Play on", "button:play_on", PlayOn::now},
+                            true};
+        case Dialog::replace:
+            return Question{"Another game?",
+                            std::string{notice},
+                            {"Keep it", "button:stay"},
+                            {"Go ahead", "button:replace", GameCommand::replace},
+                            true};
         case Dialog::set_aside:
             return Question{"A game was set aside", std::string{notice},
                             {"Try again", "button:try", TransferCommand::try_again}, {"Close", "button:well"}, true};
@@ -168,13 +229,22 @@ std::optional<Question> question_of(Dialog which, std::string_view notice, bool 
             return Question{"Not saved", say("The browser saves nothing more here: its storage is full or blocked. "
                                              "The save code holds the whole game: copy it, or save it as a file."),
                             {"Play on", "button:stay"}, {"Save code", "button:code", TransferCommand::save_code}};
-        case Dialog::forget_results: return Question{"Delete all results?", say("What has been won and lost on this device is forgotten. A file that was saved keeps it."), {"Keep them", "button:stay"}, {"Delete", "button:forget", ResultsCommand::forget}};
+        case Dialog::forget_results:
+            return Question{
+                "Delete all results?",
+                say("What has been won and lost on this device is forgotten. A file that was saved keeps it."),
+                {"Keep them", "button:stay"},
+                {"Delete", "button:forget", ResultsCommand::forget}};
         default: return std::nullopt;
     }
 }
 
 std::string what_is_taken_back(std::size_t answers) {
-    return say("This takes back {n, plural, one {# answer} other {# answers}}, other players' among them or what cards, discs and chance have shown since. It begins a game of its own; the one you are in ends, and only its save code brings it back.", answers);
+    return say(
+        "This takes back {n, plural, one {# answer} other {# answers}}, other players' among them or what cards, discs "
+        "and chance have shown since. It begins a game of its own; the one you are in ends, and only its save code "
+        "brings it back.",
+        answers);
 }
 
 std::string what_is_lost(const Session& unfinished, const Saved* coming) {
@@ -230,7 +300,8 @@ void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& vi
         case Dialog::chronicle:
             sheet = sheet_of(draw, at, 560, 680);
             heading(draw, sheet, "Chronicle");
-            chronicle(draw, {{sheet.Min.x + 10, sheet.Min.y + 50}, {sheet.Max.x - 10, sheet.Max.y - 12}}, view, commands, false);
+            chronicle(draw, {{sheet.Min.x + 10, sheet.Min.y + 50}, {sheet.Max.x - 10, sheet.Max.y - 12}}, view,
+                      commands, false);
             break;
         case Dialog::tallies:
             sheet = sheet_of(draw, at, 480, 62 + tally_height(view) + 22);
@@ -248,14 +319,16 @@ void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& vi
             break;
     }
     if (!asked && which != Dialog::notice && close_button(sheet)) commands.add(Close{});
-    const bool outside = ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !sheet.Contains(ImGui::GetIO().MousePos) && !sheet.Contains(ImGui::GetIO().MouseClickedPos[0]);
+    const bool outside = ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !sheet.Contains(ImGui::GetIO().MousePos)
+                         && !sheet.Contains(ImGui::GetIO().MouseClickedPos[0]);
     if (commands.empty() && (outside || ImGui::IsKeyPressed(ImGuiKey_Escape, false))) commands.add(Close{});
 }
 
 void describe_menu(Description& to) {
     for (const Offer& entry : menu_entries()) {
         const std::string name = say(entry.label);
-        const bool leads_here = std::holds_alternative<Close>(entry.command) || is(entry.command, ShowCommand::text_version)
+        const bool leads_here = std::holds_alternative<Close>(entry.command)
+                                || is(entry.command, ShowCommand::text_version)
                                 || is(entry.command, ShowCommand::if_scored);   // the table offers it
         if (!leads_here && !to.has(name)) to.button(entry.id, name, entry.command);
     }

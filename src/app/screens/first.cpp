@@ -65,7 +65,8 @@ bool large(ImDrawList& draw, const ImRect& rect, const Large& what) {
     float left = rect.Min.x + 10, right = rect.Max.x - 10;
     if (what.big) {
         draw.AddRect(rect.Min + ImVec2{4, 4}, rect.Max - ImVec2{4, 4}, theme().gold_light, 5, 0, 1);
-        left = rect.Min.x + (rect.GetWidth() >= 280 ? pieces(draw, rect, is(what.command, LessonCommand::first)) + 6 : 14);
+        left =
+            rect.Min.x + (rect.GetWidth() >= 280 ? pieces(draw, rect, is(what.command, LessonCommand::first)) + 6 : 14);
         right -= 30;
         art::draw(draw, "icons/forward", {right + 12, rect.GetCenter().y}, 22, art::paint(ink));
     }
@@ -93,7 +94,8 @@ bool large(ImDrawList& draw, const ImRect& rect, const Large& what) {
 // ---- the game that waits
 
 // Its line, the points of all, and the button that goes on with it. Returns the height; a null list only measures.
-float strip(ImDrawList* draw, ImVec2 corner, float width, float least, const Saved& saved, bool filled, Commands& commands) {
+float strip(ImDrawList* draw, ImVec2 corner, float width, float least, const Saved& saved, bool filled,
+            Commands& commands) {
     constexpr float pad = 14, between = 15;
     const std::string words = saved_button(saved), title = saved_title(saved);
     const State table = saved.session.seen();
@@ -163,7 +165,8 @@ std::vector<Tile> tiles_on(Shelf shelf, const Screens& screens) {
 }
 
 // What is pressed on it. Returns the height; a null list only measures.
-float draw_shelf(ImDrawList* draw, ImVec2 corner, float width, Shelf shelf, const Screens& screens, Commands& commands) {
+float draw_shelf(ImDrawList* draw, ImVec2 corner, float width, Shelf shelf, const Screens& screens,
+                 Commands& commands) {
     const std::vector<Tile> tiles = tiles_on(shelf, screens);
     if (tiles.empty()) return 0;
     const TileRows rows = tile_rows(tiles, width, tiles_across(tiles.size(), width), 58);
@@ -179,7 +182,8 @@ float draw_shelf(ImDrawList* draw, ImVec2 corner, float width, Shelf shelf, cons
 // ---- what else there is
 
 // As buttons, in one row if their words find room in it. Returns the height; a null list only measures.
-float draw_errands(ImDrawList* draw, ImVec2 corner, float width, bool across, const Screens& screens, Commands& commands) {
+float draw_errands(ImDrawList* draw, ImVec2 corner, float width, bool across, const Screens& screens,
+                   Commands& commands) {
     const std::vector<Errand> list = errands(screens);
     const float count = static_cast<float>(list.size()), high = std::max(38.0f, look::button_height());
     float words = 0;
@@ -193,7 +197,8 @@ float draw_errands(ImDrawList* draw, ImVec2 corner, float width, bool across, co
         const std::string label = say(list[i].label);
         const float wide = one_row ? look::width(type().button, label) + spare : each;
         if (at.x + wide > corner.x + width + 1) at = {corner.x, at.y + high + tile_gap};
-        if (draw && look::button(label, {at, at + ImVec2{wide, high}}, {.id = list[i].id})) commands.add(list[i].command);
+        if (draw && look::button(label, {at, at + ImVec2{wide, high}}, {.id = list[i].id}))
+            commands.add(list[i].command);
         at.x += wide + tile_gap;
     }
     return at.y + high - corner.y;

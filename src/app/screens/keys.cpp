@@ -28,7 +28,8 @@ void look_keys(const View& view, Commands& commands) {
     static double down_since = 0;
     if (pressed(ImGuiKey_E)) down_since = view.now;
     const bool let_go = ImGui::IsKeyReleased(ImGuiKey_E) && view.now - down_since > held && view.if_scored;
-    if (pressed(ImGuiKey_E) || let_go || (view.if_scored && pressed(ImGuiKey_Escape))) commands.add(ShowCommand::if_scored);
+    if (pressed(ImGuiKey_E) || let_go || (view.if_scored && pressed(ImGuiKey_Escape)))
+        commands.add(ShowCommand::if_scored);
     if (view.looking_back() && pressed(ImGuiKey_Escape)) commands.add(view.told ? Command{Dialog::menu} : Leap::last);
     if (view.looking_back() && pressed(ImGuiKey_P)) commands.add(PlayOn::ask);
     if (view.looking_back() && pressed(ImGuiKey_Space)) commands.add(PlaybackCommand::pause);
@@ -50,7 +51,8 @@ void keys(const View& view, const Screens& screens, Commands& commands) {
     look_keys(view, commands);
     if (view.looking_back() || commands.has<ShowCommand>()) return;
     const navigation::Target* at = focus::now();
-    if (view.busy && (pressed(ImGuiKey_Space) || (pressed(ImGuiKey_Enter) && !(at && at->enabled)))) commands.add(PlaybackCommand::skip);
+    if (view.busy && (pressed(ImGuiKey_Space) || (pressed(ImGuiKey_Enter) && !(at && at->enabled))))
+        commands.add(PlaybackCommand::skip);
     if (pressed(ImGuiKey_U)) commands.add(TurnCommand::undo);
     if (pressed(ImGuiKey_R)) commands.add(TurnCommand::reset);
     sheet_keys(commands);
@@ -59,7 +61,10 @@ void keys(const View& view, const Screens& screens, Commands& commands) {
     if (pressed(ImGuiKey_V)) commands.add(Dialog::review);
     if (pressed(ImGuiKey_L)) commands.add(Dialog::chronicle);
     if (pressed(ImGuiKey_S)) commands.add(Dialog::tallies);
-    if (pressed(ImGuiKey_Escape)) commands.add(view.busy && !view.session.people().empty() ? Command{PlaybackCommand::rush} : Dialog::menu);   // bots alone have no turn to skip to
+    if (pressed(ImGuiKey_Escape))
+        commands.add(view.busy && !view.session.people().empty()
+                         ? Command{PlaybackCommand::rush}
+                         : Dialog::menu);   // bots alone have no turn to skip to
 }
 
 }

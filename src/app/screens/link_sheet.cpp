@@ -16,8 +16,12 @@ std::string link_title(const Screens& screens) { return say(screens.told ? "Play
 std::string link_words(const Screens& screens) {
     const Session& session = screens.linked->session;
     if (session.over()) return say("{game}.", screens.linked->line);
-    if (session.people().size() < 2) return say("{game}. Look at it, or play on in any seat: bots have the others.", screens.linked->line);
-    return say("{game}. Look at it, or play on in any seat: as one of the people you pass it on to the others, as a bot you are among bots.", screens.linked->line);
+    if (session.people().size() < 2)
+        return say("{game}. Look at it, or play on in any seat: bots have the others.", screens.linked->line);
+    return say(
+        "{game}. Look at it, or play on in any seat: as one of the people you pass it on to the others, as a bot you "
+        "are among bots.",
+        screens.linked->line);
 }
 
 void link_page(ImDrawList& draw, const Layout& at, ImRect& sheet, const Screens& screens, Commands& commands) {
@@ -29,7 +33,9 @@ void link_page(ImDrawList& draw, const Layout& at, ImRect& sheet, const Screens&
     const look::Wrap lines{.room = width - 48, .leading = 19};
     const float  told = look::wrapped(nullptr, {}, lines, type().body, 0, words);
     // One below the other, or where the window is low two beside each other.
-    const auto   tall = [&](int across) { return 58 + told + 14 + static_cast<float>((rows + across - 1) / across) * (high + 8) + 12; };
+    const auto tall = [&](int across) {
+        return 58 + told + 14 + static_cast<float>((rows + across - 1) / across) * (high + 8) + 12;
+    };
     const int    across = tall(1) > at.window.GetHeight() - 12 ? 2 : 1;
     const float  height = std::min(tall(across), at.window.GetHeight() - 12);
     const ImVec2 corner = look::snapped(at.window.GetCenter() - ImVec2{width, height} / 2);
@@ -37,7 +43,8 @@ void link_page(ImDrawList& draw, const Layout& at, ImRect& sheet, const Screens&
     look::panel(draw, sheet, 14, 3);
     const std::string title = link_title(screens);
     tree::heading();
-    look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 30}, Anchor::left_middle, look::fitted(type().screen_title, title, width - 24 - close_room, 0.6f), theme().text, title);
+    look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 30}, Anchor::left_middle,
+               look::fitted(type().screen_title, title, width - 24 - close_room, 0.6f), theme().text, title);
     ImRect inside{{sheet.Min.x + 24, sheet.Min.y + 58}, {sheet.Max.x - 24, sheet.Max.y - 12}};
     static Scroll scroll;
     scroll.begin("link", inside, tall(across) - 70, 1);
@@ -45,14 +52,18 @@ void link_page(ImDrawList& draw, const Layout& at, ImRect& sheet, const Screens&
     const float each = (inside.GetWidth() - 8 * static_cast<float>(across - 1)) / static_cast<float>(across);
     int n = 0;
     const auto place = [&] {
-        const ImVec2 from{inside.Min.x + static_cast<float>(n % across) * (each + 8), inside.Min.y - scroll.at + told + 14 + static_cast<float>(n / across) * (high + 8)};
+        const ImVec2 from{inside.Min.x + static_cast<float>(n % across) * (each + 8),
+                          inside.Min.y - scroll.at + told + 14 + static_cast<float>(n / across) * (high + 8)};
         ++n;
         return ImRect{from, from + ImVec2{each, high}};
     };
-    if (look::button(say(watch_words), place(), {.kind = look::Kind::primary, .id = "button:watch"})) commands.add(screens.watching ? Command{Close{}} : LinkedCommand::watch);
+    if (look::button(say(watch_words), place(), {.kind = look::Kind::primary, .id = "button:watch"}))
+        commands.add(screens.watching ? Command{Close{}} : LinkedCommand::watch);
     for (Player p : seats)
-        if (look::button(say("Play on as {name}", session.name(p)), place(), {.id = "button:as:" + std::to_string(p)})) commands.add(PlayAs{p});
-    if (look::button(say(keep_out_words), place(), {.id = "button:stay"})) commands.add(screens.watching ? Command{GameCommand::leave} : Close{});
+        if (look::button(say("Play on as {name}", session.name(p)), place(), {.id = "button:as:" + std::to_string(p)}))
+            commands.add(PlayAs{p});
+    if (look::button(say(keep_out_words), place(), {.id = "button:stay"}))
+        commands.add(screens.watching ? Command{GameCommand::leave} : Close{});
     scroll.end(draw);
     if (scroll.dragged) commands.clear();
 }

@@ -36,7 +36,13 @@ bool opponent(ImDrawList& draw, int n, Seat& seat, const ImRect& rect) {
     if (rect.GetWidth() - 2 * arrow < 80) arrow = 0;
     const std::string which = std::to_string(n);
     const auto turn = [&](const char* icon, const ImRect& at, int by, const std::string& id) {
-        if (arrow == 0 || !look::icon_button(icon, at, {.kind = look::Kind::quiet, .id = id, .name = by < 0 ? say("A weaker bot for {name}", seat.name) : say("A stronger bot for {name}", seat.name)})) return;
+        if (arrow == 0
+            || !look::icon_button(icon, at,
+                                  {.kind = look::Kind::quiet,
+                                   .id = id,
+                                   .name = by < 0 ? say("A weaker bot for {name}", seat.name)
+                                                  : say("A stronger bot for {name}", seat.name)}))
+            return;
         name = opponents()[static_cast<std::size_t>((now + by + count) % count)].name;
     };
     turn("back", {rect.Min, {rect.Min.x + arrow, rect.Max.y}}, -1, "weaker:" + which);
@@ -45,20 +51,24 @@ bool opponent(ImDrawList& draw, int n, Seat& seat, const ImRect& rect) {
     const BotRow& row = opponents()[static_cast<std::size_t>(now)];
     const bool  tempered = seat.temper != Style::even && has_tempers(seat);
     const float lift = tempered ? 10.5f : 3.5f;
-    look::text(draw, middle.GetCenter() - ImVec2{0, lift}, Anchor::centre_middle, type().body_bold, theme().text, look::shortened(type().body_bold, std::string{row.name}, middle.GetWidth()));
+    look::text(draw, middle.GetCenter() - ImVec2{0, lift}, Anchor::centre_middle, type().body_bold, theme().text,
+               look::shortened(type().body_bold, std::string{row.name}, middle.GetWidth()));
     if (tempered) {
         const std::string temper = say(eg::row(seat.temper).title);
         const look::Type  small = look::fitted(type().small_italic, temper, middle.GetWidth());
-        look::text(draw, middle.GetCenter() + ImVec2{0, 2}, Anchor::centre_middle, small, theme().text2, look::shortened(small, temper, middle.GetWidth()));
+        look::text(draw, middle.GetCenter() + ImVec2{0, 2}, Anchor::centre_middle, small, theme().text2,
+                   look::shortened(small, temper, middle.GetWidth()));
     }
     look::fine(draw);
     for (int i = 0; i < count; ++i) {   // how strong that is
-        const ImVec2 at{middle.GetCenter().x + 6 * (static_cast<float>(i) - static_cast<float>(count - 1) / 2), rect.Max.y - (tempered ? 4.5f : 5.5f)};
+        const ImVec2 at{middle.GetCenter().x + 6 * (static_cast<float>(i) - static_cast<float>(count - 1) / 2),
+                        rect.Max.y - (tempered ? 4.5f : 5.5f)};
         if (i <= now) draw.AddCircleFilled(at, 2, theme().gold_deep);
         else draw.AddCircle(at, 1.6f, theme().edge, 0, 0.8f);
     }
     const std::string question = say("Who plays {name}?", seat.name);
-    const look::Touch touch = look::target("level:" + which, middle, true, {.name = question, .note = player_words(seat)});
+    const look::Touch touch =
+        look::target("level:" + which, middle, true, {.name = question, .note = player_words(seat)});
     if (touch.hovered) look::tooltip(middle, say(row.line));
     if (touch.focused) look::focus_ring(draw, middle, 7);
     return touch.pressed;
@@ -81,7 +91,9 @@ void seat_row(const ImRect& row, ImDrawList& draw, Plan& plan, int n, bool narro
     const float gap = narrow ? 6 : 10;
     float bots_width = narrow ? 96 : 142;
     for (const StyleRow& temper : styles())
-        if (!narrow) bots_width = std::max(bots_width, look::width(type().small_italic, say(temper.title)) + (look::now().coarse ? 4 : 64));   // the arrows
+        if (!narrow)
+            bots_width = std::max(bots_width, look::width(type().small_italic, say(temper.title))
+                                                  + (look::now().coarse ? 4 : 64));   // the arrows
     const float kind_width = narrow ? 100 : 128;
     const float cross_width = std::max(26.0f, look::touch_size());
     const bool  removable = plan.setup.players > 2 && n == plan.setup.players - 1;
@@ -92,33 +104,47 @@ void seat_row(const ImRect& row, ImDrawList& draw, Plan& plan, int n, bool narro
                                            {.name = say("Another name for {name}", seat.name)});
     draw.AddRectFilled(name.Min, name.Max, theme().dark ? theme().panel2 : IM_COL32_WHITE, 7);
     draw.AddRect(name.Min, name.Max, touch.hovered ? theme().text2 : theme().edge, 7);
-    look::text(draw, {name.Min.x + 11, y}, Anchor::left_middle, type().name_plain, theme().text, look::shortened(type().name_plain, seat.name, name.GetWidth() - 18));
+    look::text(draw, {name.Min.x + 11, y}, Anchor::left_middle, type().name_plain, theme().text,
+               look::shortened(type().name_plain, seat.name, name.GetWidth() - 18));
     if (touch.focused) look::focus_ring(draw, name, 7);
     if (touch.pressed) commands.add(EditName{n, {name.Min * look::now().zoom, name.Max * look::now().zoom}});
-    if (removable && look::icon_button("close", {{cross.Min.x, y - cross_width / 2}, {cross.Max.x, y + cross_width / 2}}, {.kind = look::Kind::quiet, .tooltip = say("Take this seat away"), .id = "seat:remove", .name = say("Take away the seat of {name}", seat.name)}))
+    if (removable
+        && look::icon_button("close", {{cross.Min.x, y - cross_width / 2}, {cross.Max.x, y + cross_width / 2}},
+                             {.kind = look::Kind::quiet,
+                              .tooltip = say("Take this seat away"),
+                              .id = "seat:remove",
+                              .name = say("Take away the seat of {name}", seat.name)}))
         plan.setup.players -= 1;
     if (tight) {
         rest = {{row.Min.x + 42, row.GetCenter().y - 2}, row.Max};
         y = rest.GetCenter().y - 2;
     }
     int kind = seat.person() ? 0 : 1;
-    if (look::segments("kind:" + std::to_string(n), seat.name, std::array{say("Person"), say("Bot")}, kind, box(cut_left(rest, kind_width, gap)))) seat.bot = kind ? usual_bot : std::string_view{};
+    if (look::segments("kind:" + std::to_string(n), seat.name, std::array{say("Person"), say("Bot")}, kind,
+                       box(cut_left(rest, kind_width, gap))))
+        seat.bot = kind ? usual_bot : std::string_view{};
     const ImRect level = box(rest);
     if (!seat.person()) {
         if (opponent(draw, n, seat, level)) commands.add(ChooseOpponent{n});
     } else {
-        look::text(draw, {level.Min.x + 2, y}, Anchor::left_middle, type().label, theme().text2, say(narrow ? "here" : "at this device"));
+        look::text(draw, {level.Min.x + 2, y}, Anchor::left_middle, type().label, theme().text2,
+                   say(narrow ? "here" : "at this device"));
     }
 }
 
 // Beside the editions: which cards, and one's own.
 void deck_button(const ImRect& rect, const Rules& rules, Commands& commands) {
-    if (look::button(say("The cards"), rect, {.kind = other_deck(rules) ? look::Kind::primary : look::Kind::plain, .tooltip = which_deck(rules), .id = "button:deck"})) commands.add(Dialog::deck);
+    if (look::button(say("The cards"), rect,
+                     {.kind = other_deck(rules) ? look::Kind::primary : look::Kind::plain,
+                      .tooltip = which_deck(rules),
+                      .id = "button:deck"}))
+        commands.add(Dialog::deck);
 }
 
 void option_row(ImDrawList& draw, const ImRect& row, const Option<Plan>& option, Plan& plan, bool narrow) {
     int chosen = option.get(plan);
-    const std::string note = say(option.notes[chosen ? 1 : 0]), label = say(narrow && option.id == "pace" ? "Pace" : option.label);
+    const std::string note = say(option.notes[chosen ? 1 : 0]),
+                      label = say(narrow && option.id == "pace" ? "Pace" : option.label);
     const float  y = (row.Min.y + row.Max.y) / 2;
     const float  label_width = std::min(158.0f, row.GetWidth() * 0.27f);
     {
@@ -129,9 +155,12 @@ void option_row(ImDrawList& draw, const ImRect& row, const Option<Plan>& option,
     if (!note.empty() && row.GetWidth() > 470) {
         width = std::min(width, 250.0f);
         const float x = row.Min.x + label_width + width + 12;
-        look::text(draw, {x, y}, Anchor::left_middle, look::fitted(type().label, note, row.Max.x - x), theme().text2, note);
+        look::text(draw, {x, y}, Anchor::left_middle, look::fitted(type().label, note, row.Max.x - x), theme().text2,
+                   note);
     }
-    if (look::segments(option.id, label, option.words(), chosen, {{row.Min.x + label_width, row.Min.y}, {row.Min.x + label_width + width, row.Max.y}})) option.set(plan, chosen);
+    if (look::segments(option.id, label, option.words(), chosen,
+                       {{row.Min.x + label_width, row.Min.y}, {row.Min.x + label_width + width, row.Max.y}}))
+        option.set(plan, chosen);
 }
 
 // ---- what lies in the box: a tile for each edition, of which one is chosen, and for each module
@@ -176,7 +205,10 @@ float tiles_height(const std::vector<Tile>& list, float width, bool modules) {
     return list.empty() ? 0 : tiles_head + rows_for(list, width, modules).height(list.size()) + tile_gap;
 }
 float deck_row() { return std::max(34.0f, look::button_height() - 4) + 10; }
-float box_height(const Plan& plan, float width) { return tiles_height(edition_tiles(plan), width, false) + deck_row() + tiles_height(module_tiles(plan), width, true) + tiles_height(card_tiles(plan), width, true); }
+float box_height(const Plan& plan, float width) {
+    return tiles_height(edition_tiles(plan), width, false) + deck_row() + tiles_height(module_tiles(plan), width, true)
+           + tiles_height(card_tiles(plan), width, true);
+}
 
 // Two to a row where there is room; which was pressed, or -1.
 int tiles(ImDrawList& draw, ImRect& rest, const std::string& title, const std::string& note,
@@ -194,20 +226,25 @@ int tiles(ImDrawList& draw, ImRect& rest, const std::string& title, const std::s
 }
 
 void whole_box(ImDrawList& draw, ImRect& rest, Plan& plan, Commands& commands) {
-    if (const int n = tiles(draw, rest, say("The box"), say("one of these"), edition_tiles(plan), false); n >= 0) choose_edition(plan, static_cast<Edition>(n));
+    if (const int n = tiles(draw, rest, say("The box"), say("one of these"), edition_tiles(plan), false); n >= 0)
+        choose_edition(plan, static_cast<Edition>(n));
     const ImRect row = cut_top(rest, deck_row() - 10, 10);
     const std::string words = which_deck(plan.setup.rules);
     const float wide = std::max(96.0f, look::button_width(say("The cards")));
     deck_button({row.Min, {row.Min.x + wide, row.Max.y}}, plan.setup.rules, commands);
     const look::Wrap lines{.room = row.GetWidth() - wide - 12, .lines = 2, .leading = 15};
     const float high = look::wrapped(nullptr, {}, lines, type().label, 0, words);
-    look::wrapped(&draw, {row.Min.x + wide + 12, row.GetCenter().y - high / 2}, lines, type().label, theme().text2, words);
+    look::wrapped(&draw, {row.Min.x + wide + 12, row.GetCenter().y - high / 2}, lines, type().label, theme().text2,
+                  words);
     const std::vector<ModuleOption> modules = module_options(plan);
     if (!modules.empty())
-        if (const int n = tiles(draw, rest, say("Modules"), say("any of these"), module_tiles(plan), true); n >= 0) choose_module(plan, modules[static_cast<std::size_t>(n)].module, !modules[static_cast<std::size_t>(n)].chosen);
+        if (const int n = tiles(draw, rest, say("Modules"), say("any of these"), module_tiles(plan), true); n >= 0)
+            choose_module(plan, modules[static_cast<std::size_t>(n)].module,
+                          !modules[static_cast<std::size_t>(n)].chosen);
     const std::vector<CardOption> cards = card_options(plan);
     if (cards.empty()) return;
-    if (const int n = tiles(draw, rest, say("Cards to add"), say("any of these"), card_tiles(plan), true); n >= 0) choose_card(plan, *cards[static_cast<std::size_t>(n)].card, !cards[static_cast<std::size_t>(n)].chosen);
+    if (const int n = tiles(draw, rest, say("Cards to add"), say("any of these"), card_tiles(plan), true); n >= 0)
+        choose_card(plan, *cards[static_cast<std::size_t>(n)].card, !cards[static_cast<std::size_t>(n)].chosen);
 }
 
 // How large the rows are: from tight, 0, to roomy, 1.
@@ -220,19 +257,24 @@ Rows rows_of(float roomy, bool tight) {
     return {tight ? 2 * seat : seat, seat, coarse ? 44.0f : 34 + roomy * 4, 6 + roomy * 6};
 }
 
-float seats_height(const Plan& plan, const Rows& rows) { return rows.seat * static_cast<float>(plan.setup.players) + (plan.setup.players < max_players ? rows.add : 0.0f); }
+float seats_height(const Plan& plan, const Rows& rows) {
+    return rows.seat * static_cast<float>(plan.setup.players) + (plan.setup.players < max_players ? rows.add : 0.0f);
+}
 // The edition has its tiles.
 std::vector<Option<Plan>> rows_of_options(const Plan& plan) {
     std::vector<Option<Plan>> rows = plan_options(plan);
     rows.erase(rows.begin());
     return rows;
 }
-float options_height(const Plan& plan, const Rows& rows) { return static_cast<float>(rows_of_options(plan).size()) * (rows.high + rows.gap); }
+float options_height(const Plan& plan, const Rows& rows) {
+    return static_cast<float>(rows_of_options(plan).size()) * (rows.high + rows.gap);
+}
 
 void seat_rows(ImDrawList& draw, ImRect rest, Plan& plan, Commands& commands, bool narrow, const Rows& rows) {
     for (int n = 0; n < plan.setup.players; ++n) {
         seat_row(cut_top(rest, rows.seat), draw, plan, n, narrow, commands);
-        if (n + 1 < plan.setup.players || n + 1 == max_players) look::rule(draw, {rest.Min.x, rest.Min.y}, rest.GetWidth());
+        if (n + 1 < plan.setup.players || n + 1 == max_players)
+            look::rule(draw, {rest.Min.x, rest.Min.y}, rest.GetWidth());
     }
     if (plan.setup.players == max_players) return;
     const ImRect row = cut_top(rest, rows.add, 0);
@@ -245,14 +287,18 @@ void seat_rows(ImDrawList& draw, ImRect rest, Plan& plan, Commands& commands, bo
     look::dashed(draw, edge, true, 5, 4, theme().edge, 1.2f);
     const Player next = static_cast<Player>(plan.setup.players);
     look::badge(draw, next, {add.Min.x + 20, add.GetCenter().y}, 11);
-    look::text(draw, {add.Min.x + 42, add.GetCenter().y}, Anchor::left_middle, type().body_bold, theme().text, say("Add a seat"));
-    if (!narrow) look::text(draw, {add.Max.x - 14, add.GetCenter().y}, Anchor::right_middle, type().label, theme().text2, say(seat_word(next)));
+    look::text(draw, {add.Min.x + 42, add.GetCenter().y}, Anchor::left_middle, type().body_bold, theme().text,
+               say("Add a seat"));
+    if (!narrow)
+        look::text(draw, {add.Max.x - 14, add.GetCenter().y}, Anchor::right_middle, type().label, theme().text2,
+                   say(seat_word(next)));
     if (touch.focused) look::focus_ring(draw, add, 7);
     if (touch.pressed) plan.setup.players += 1;
 }
 
 void option_rows(ImDrawList& draw, ImRect rest, Plan& plan, bool narrow, const Rows& rows) {
-    for (const Option<Plan>& option : rows_of_options(plan)) option_row(draw, cut_top(rest, rows.high, rows.gap), option, plan, narrow);
+    for (const Option<Plan>& option : rows_of_options(plan))
+        option_row(draw, cut_top(rest, rows.high, rows.gap), option, plan, narrow);
 }
 
 bool start_button(const ImRect& rect) {
@@ -278,14 +324,23 @@ bool head_row(ImDrawList& draw, const ImRect& head, look::Type title) {
 // The chart alone, as a picture behind the others; places are called as by these rules.
 void backdrop(ImDrawList& draw, const ImRect& rect, const Rules& rules) {
     const float scale = rect.GetWidth() / map::sheets().front().rect.GetWidth();
-    const auto  at = [&](const std::string& anchor) { return ImVec2{rect.Min.x + map::anchor(anchor).x * scale, rect.Min.y + map::anchor(anchor).y * scale}; };
+    const auto at = [&](const std::string& anchor) {
+        return ImVec2{rect.Min.x + map::anchor(anchor).x * scale, rect.Min.y + map::anchor(anchor).y * scale};
+    };
     const float density = look::now().density;
-    if (const ImTextureID sea = art::picture("map", static_cast<int>(rect.GetWidth() * density), static_cast<int>(rect.GetHeight() * density))) draw.AddImage(sea, rect.Min, rect.Max);
+    if (const ImTextureID sea = art::picture("map", static_cast<int>(rect.GetWidth() * density),
+                                             static_cast<int>(rect.GetHeight() * density)))
+        draw.AddImage(sea, rect.Min, rect.Max);
     const Box& named = box(rules);
     for (Place place : box(Rules{}).regions) {
         const std::string name = std::string{row(named, place).id} + ".name";
-        look::lettered(draw, at(name), Anchor::centre, {look::Face::serif_bold, std::max(11.0f, map::anchor_size(name) * scale)}, theme().ink,
-                       {.tracking = 0.1f, .halo = look::mix(map::room(place).in_sea ? theme().sea : look::tint(place), IM_COL32_WHITE, 0.35f), .halo_width = 1.7f}, look::capitals(named.names[place]));
+        look::lettered(
+            draw, at(name), Anchor::centre, {look::Face::serif_bold, std::max(11.0f, map::anchor_size(name) * scale)},
+            theme().ink,
+            {.tracking = 0.1f,
+             .halo = look::mix(map::room(place).in_sea ? theme().sea : look::tint(place), IM_COL32_WHITE, 0.35f),
+             .halo_width = 1.7f},
+            look::capitals(named.names[place]));
     }
     draw_castillo(draw, at("CAS.castillo"), scale * 1.05f, false, false, 1);
 }
@@ -309,12 +364,17 @@ void wide_sheet(ImDrawList& draw, const ImRect& window, Screens& screens, Comman
     Plan& plan = screens.plan;
     constexpr float between = 44, foot = 62, head_height = 64;
     const float width = std::min(1180.0f, window.GetWidth() - 56);
-    const float left_width = std::min(500.0f, (width - 64 - between) * 0.46f), right_width = width - 64 - between - left_width;
+    const float left_width = std::min(500.0f, (width - 64 - between) * 0.46f),
+                right_width = width - 64 - between - left_width;
     const auto  needed_at = [&](float roomy) {
         const Rows rows = rows_of(roomy, false);
-        return head_height + std::max(tiles_head + seats_height(plan, rows) + 14 + tiles_head + options_height(plan, rows), box_height(plan, right_width) + 40) + foot + 34;
+        return head_height
+               + std::max(tiles_head + seats_height(plan, rows) + 14 + tiles_head + options_height(plan, rows),
+                          box_height(plan, right_width) + 40)
+               + foot + 34;
     };
-    const float roomy = std::clamp((window.GetHeight() - 32 - needed_at(0)) / (needed_at(1) - needed_at(0) + 0.01f), 0.0f, 1.0f);
+    const float roomy =
+        std::clamp((window.GetHeight() - 32 - needed_at(0)) / (needed_at(1) - needed_at(0) + 0.01f), 0.0f, 1.0f);
     const Rows  rows = rows_of(roomy, false);
     const float height = std::min(window.GetHeight() - 32, needed_at(roomy));
     const ImVec2 corner = look::snapped(window.GetCenter() - ImVec2{width, height} / 2);
@@ -330,7 +390,8 @@ void wide_sheet(ImDrawList& draw, const ImRect& window, Screens& screens, Comman
     ImRect rest = inside;
     rest.Min.y -= scroll.at;
     ImRect left = cut_left(rest, left_width, between);
-    draw.AddLine({rest.Min.x - between / 2, rest.Min.y + 6}, {rest.Min.x - between / 2, inside.Max.y - 4}, theme().line, 1);
+    draw.AddLine({rest.Min.x - between / 2, rest.Min.y + 6}, {rest.Min.x - between / 2, inside.Max.y - 4}, theme().line,
+                 1);
     const auto heading = [&](const std::string& words) {
         tree::heading();
         const ImVec2 middle{left.Min.x, cut_top(left, tiles_head).Min.y + 10};
@@ -368,7 +429,8 @@ void new_game(ImDrawList& draw, const Layout& at, Screens& screens, Commands& co
         const ImVec2 map_size = map::sheets().front().rect.GetSize();
         const float  wide = std::max(size.x, size.y * map_size.x / map_size.y), high = wide * map_size.y / map_size.x;
         const ImVec2 corner = (size - ImVec2{wide, high}) / 2;
-        if (const ImTextureID sea = art::picture("map", static_cast<int>(wide), static_cast<int>(high))) draw.AddImage(sea, corner, corner + ImVec2{wide, high});
+        if (const ImTextureID sea = art::picture("map", static_cast<int>(wide), static_cast<int>(high)))
+            draw.AddImage(sea, corner, corner + ImVec2{wide, high});
         draw.AddRectFilled({0, 0}, size, look::fade(theme().sea2, 0.55f));
         return wide_sheet(draw, window, screens, commands);
     }
@@ -381,7 +443,9 @@ void new_game(ImDrawList& draw, const Layout& at, Screens& screens, Commands& co
     const auto needed_at = [&](float roomy) {
         const Rows rows = rows_of(roomy, tight);
         const float width = sheet.GetWidth() - 2 * side, half = (width - 24) / 2;
-        const float body = flat ? std::max(seats_height(plan, rows) + 8 + options_height(plan, rows), box_height(plan, half)) : seats_height(plan, rows) + rows.gap + 4 + box_height(plan, width) + 8 + options_height(plan, rows);
+        const float body =
+            flat ? std::max(seats_height(plan, rows) + 8 + options_height(plan, rows), box_height(plan, half))
+                 : seats_height(plan, rows) + rows.gap + 4 + box_height(plan, width) + 8 + options_height(plan, rows);
         return head_height + body + (flat ? 4 : 16) + foot;
     };
     const float roomy = std::clamp((sheet.GetHeight() - 8 - needed_at(0)) / (needed_at(1) - needed_at(0)), 0.0f, 1.0f);

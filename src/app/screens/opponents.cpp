@@ -25,11 +25,14 @@ float choice(ImDrawList* draw, ImVec2 corner, float width, std::string_view titl
     return std::max(high, look::touch_size());
 }
 
-bool chosen_row(ImDrawList& draw, float& y, float x, float width, const std::string& id, std::string_view title, std::string_view line, bool chosen) {
+bool chosen_row(ImDrawList& draw, float& y, float x, float width, const std::string& id, std::string_view title,
+                std::string_view line, bool chosen) {
     const float  high = choice(nullptr, {x, y}, width, title, line);
     const ImRect place{{x, y}, {x + width, y + high}};
     const look::Touch touch = look::target(id, place, true, {.on = chosen});
-    if (chosen || touch.hovered) draw.AddRectFilled(place.Min, place.Max, chosen ? look::fade(theme().glow_high, theme().dark ? 0.14f : 0.55f) : theme().panel2, 7);
+    if (chosen || touch.hovered)
+        draw.AddRectFilled(place.Min, place.Max,
+                           chosen ? look::fade(theme().glow_high, theme().dark ? 0.14f : 0.55f) : theme().panel2, 7);
     if (chosen) draw.AddRect(place.Min, place.Max, theme().gold, 7, 0, 1.5f);
     choice(&draw, place.Min, width, title, line);
     if (touch.focused) look::focus_ring(draw, place, 7);
@@ -63,7 +66,8 @@ ImRect opponent_sheet(const ImRect& window) {
     const bool  beside = window.GetWidth() >= two_columns;
     const float wide = std::min(beside ? 720.0f : 420.0f, window.GetWidth() - 12);
     const float room = wide - 2 * side - 8;
-    const float needed = beside ? list_height(strengths(room), false) : list_height(room, false) + 10 + list_height(room, true);
+    const float needed =
+        beside ? list_height(strengths(room), false) : list_height(room, false) + 10 + list_height(room, true);
     const float tall = std::min(head + needed + 14, window.GetHeight() - 8);
     const ImVec2 corner = look::snapped(window.GetCenter() - ImVec2{wide, tall} / 2);
     return {corner, corner + ImVec2{wide, tall}};
@@ -73,26 +77,34 @@ void opponent_page(ImDrawList& draw, const ImRect& sheet, Seat& seat) {
     static Scroll scroll;
     const std::string question = say("Who plays {name}?", seat.name);
     const float       wide = sheet.GetWidth() - side - 60;
-    const look::Type  title = look::fitted(sheet.GetWidth() < 340 ? type().title : type().screen_title, question, wide, 0.5f);
+    const look::Type title =
+        look::fitted(sheet.GetWidth() < 340 ? type().title : type().screen_title, question, wide, 0.5f);
     tree::heading();
-    look::text(draw, {sheet.Min.x + side, sheet.Min.y + 30}, Anchor::left_middle, title, theme().text, look::shortened(title, question, wide));
+    look::text(draw, {sheet.Min.x + side, sheet.Min.y + 30}, Anchor::left_middle, title, theme().text,
+               look::shortened(title, question, wide));
     const ImRect inside{{sheet.Min.x + side, sheet.Min.y + head}, {sheet.Max.x - side, sheet.Max.y - 10}};
     const bool   beside = sheet.GetWidth() >= two_columns;
     const float  room = inside.GetWidth() - 8;
     float        width = beside ? strengths(room) : room;
-    const float  opponents_high = list_height(width, false), tempers_high = list_height(beside ? room - between - width : room, true);
-    scroll.begin("opponents", inside, beside ? std::max(opponents_high, tempers_high) : opponents_high + 10 + tempers_high, 1);
+    const float opponents_high = list_height(width, false),
+                tempers_high = list_height(beside ? room - between - width : room, true);
+    scroll.begin("opponents", inside,
+                 beside ? std::max(opponents_high, tempers_high) : opponents_high + 10 + tempers_high, 1);
     float x = inside.Min.x, y = inside.Min.y - scroll.at;
     const auto begin_list = [&](std::string_view name, std::string_view note) {
         tree::heading();
         const float taken = look::text(draw, {x, y + 2}, Anchor::left_top, type().title, theme().gold_deep, say(name));
         const std::string words = say(note);
-        look::text(draw, {x + taken + 10, y + 5}, Anchor::left_top, look::fitted(type().small_italic, words, width - taken - 12, 0.7f), theme().text2, words);
+        look::text(draw, {x + taken + 10, y + 5}, Anchor::left_top,
+                   look::fitted(type().small_italic, words, width - taken - 12, 0.7f), theme().text2, words);
         y += heading;
     };
     begin_list("Strength", "from a beginner to a master");
     for (const BotRow& row : opponents())
-        if (chosen_row(draw, y, x, width, "opponent:" + std::string{row.name}, std::string{row.name}, say(row.line), row.name == seat.bot) && !scroll.dragged) seat.bot = row.name;
+        if (chosen_row(draw, y, x, width, "opponent:" + std::string{row.name}, std::string{row.name}, say(row.line),
+                       row.name == seat.bot)
+            && !scroll.dragged)
+            seat.bot = row.name;
     if (beside) x += width + between, width = room - between - width, y = inside.Min.y - scroll.at;
     else y += 10;
     begin_list("Style", "what it likes");
@@ -100,7 +112,10 @@ void opponent_page(ImDrawList& draw, const ImRect& sheet, Seat& seat) {
         look::wrapped(&draw, {x, y}, {.room = width}, type().body, theme().text2, say(no_tempers));
     } else {
         for (const StyleRow& row : styles())
-            if (chosen_row(draw, y, x, width, "temper:" + std::string{row.id}, say(row.title), say(row.line), row.id == eg::row(seat.temper).id) && !scroll.dragged) seat.temper = style_of(row);
+            if (chosen_row(draw, y, x, width, "temper:" + std::string{row.id}, say(row.title), say(row.line),
+                           row.id == eg::row(seat.temper).id)
+                && !scroll.dragged)
+                seat.temper = style_of(row);
     }
     scroll.end(draw);
 }

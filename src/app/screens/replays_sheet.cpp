@@ -15,7 +15,9 @@ using look::type;
 ImRect replays_page(ImDrawList& draw, const Layout& at, Commands& commands) {
     const float width = std::min(440.0f, at.window.GetWidth() - 16), high = look::button_height();
     const look::Wrap lines{.room = width - 48, .leading = 19};
-    const auto  words = [&](ImDrawList* list, ImVec2 top, const Replay& replay) { return look::wrapped(list, top, lines, type().body, theme().text2, say(replay.line)); };
+    const auto words = [&](ImDrawList* list, ImVec2 top, const Replay& replay) {
+        return look::wrapped(list, top, lines, type().body, theme().text2, say(replay.line));
+    };
     float content = 0;
     for (const Replay& replay : replays()) content += high + 6 + words(nullptr, {}, replay) + 16;
     const float  height = std::min(58 + content + 8, at.window.GetHeight() - 12);
@@ -24,14 +26,18 @@ ImRect replays_page(ImDrawList& draw, const Layout& at, Commands& commands) {
     look::panel(draw, sheet, 14, 3);
     const std::string title = say(replays_title);
     tree::heading();
-    look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 30}, Anchor::left_middle, look::fitted(type().screen_title, title, width - 24 - close_room, 0.6f), theme().text, title);
+    look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 30}, Anchor::left_middle,
+               look::fitted(type().screen_title, title, width - 24 - close_room, 0.6f), theme().text, title);
     const ImRect inside{{sheet.Min.x + 24, sheet.Min.y + 58}, {sheet.Max.x - 24, sheet.Max.y - 8}};
     static Scroll scroll;
     scroll.begin("replays", inside, content, 1);
     float y = inside.Min.y - scroll.at;
     int   n = 0;
     for (const Replay& replay : replays()) {
-        if (look::button(say(replay.title), {{inside.Min.x, y}, {inside.Max.x, y + high}}, {.kind = look::Kind::primary, .icon = "play", .id = "replay:" + std::string{replay.id}}) && !scroll.dragged) commands.add(OpenReplay{n});
+        if (look::button(say(replay.title), {{inside.Min.x, y}, {inside.Max.x, y + high}},
+                         {.kind = look::Kind::primary, .icon = "play", .id = "replay:" + std::string{replay.id}})
+            && !scroll.dragged)
+            commands.add(OpenReplay{n});
         y += high + 6;
         y += words(&draw, {inside.Min.x, y}, replay) + 16;
         ++n;

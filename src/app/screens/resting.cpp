@@ -15,20 +15,23 @@ bool anything_pressed() {
     const ImGuiIO& io = ImGui::GetIO();
     for (const bool down : io.MouseDown)
         if (down) return true;
-    return io.MouseWheel != 0 || io.InputQueueCharacters.Size > 0 || ImGui::IsMouseReleased(ImGuiMouseButton_Left) || ImGui::IsKeyPressed(ImGuiKey_Escape, false);
+    return io.MouseWheel != 0 || io.InputQueueCharacters.Size > 0 || ImGui::IsMouseReleased(ImGuiMouseButton_Left)
+           || ImGui::IsKeyPressed(ImGuiKey_Escape, false);
 }
 
 }
 
 void Resting::update(std::string_view id, const ImRect& of, const Rule* rule, bool open, double now) {
     const ImGuiIO& io = ImGui::GetIO();
-    const bool mouse = ImGui::IsMousePosValid() && io.MouseSource != ImGuiMouseSource_TouchScreen && !look::now().coarse && !focus::now();
+    const bool mouse = ImGui::IsMousePosValid() && io.MouseSource != ImGuiMouseSource_TouchScreen && !look::now().coarse
+                       && !focus::now();
     const bool moved = io.MousePos.x != mouse_.x || io.MousePos.y != mouse_.y, elsewhere = id != id_;
     mouse_ = io.MousePos, id_ = id;
     if (anything_pressed()) muted_ = true, rested_at_ = mouse_;
     else if (muted_ && moved && (elsewhere || ImLengthSqr(mouse_ - rested_at_) > away * away)) muted_ = false;
     if (moved || elsewhere) since_ = now;
-    if (rule_ && !elsewhere && rule == rule_ && mouse && open && !muted_ && ImLengthSqr(mouse_ - rested_at_) <= away * away) {
+    if (rule_ && !elsewhere && rule == rule_ && mouse && open && !muted_
+        && ImLengthSqr(mouse_ - rested_at_) <= away * away) {
         if (now < began_ + fade) look::again_in(0);
         return;
     }
@@ -41,7 +44,8 @@ void Resting::update(std::string_view id, const ImRect& of, const Rule* rule, bo
     look::again_in(0);
 }
 
-void Resting::draw(const Layout& at, const Rules& rules, const std::string& why, const ImRect& spared, double now) const {
+void Resting::draw(const Layout& at, const Rules& rules, const std::string& why, const ImRect& spared,
+                   double now) const {
     if (!rule_) return;
     ImDrawList& draw = *ImGui::GetForegroundDrawList();
     const int first = draw.VtxBuffer.Size;

@@ -13,7 +13,9 @@ public:
     // Once a frame, when everything is drawn: of which thing (its name on the screen and where it lies) which rule
     // would be told; none, or not `open`: nothing is. Time is the screen's own, in milliseconds.
     void update(std::string_view id, const ImRect& of, const Rule* rule, bool open, double now);
-    void point(const Rule& rule, const ImRect& of) { rule_ = &rule, of_ = of, began_ = -1e9; }   // as if it had rested there
+    void point(const Rule& rule, const ImRect& of) {
+        rule_ = &rule, of_ = of, began_ = -1e9;
+    }   // as if it had rested there
     void draw(const Layout& at, const Rules& rules, const std::string& why, const ImRect& spared, double now) const;
     const Rule* rule() const { return rule_; }   // that is told now; null: none
 

@@ -19,19 +19,26 @@ constexpr std::array<std::string_view, 3> columns = {"Games", "Won", "Best"};
 void table(ImDrawList& draw, ImVec2 corner, float width, const ResultTable& of) {
     const auto right = [&](int n) { return corner.x + width - 4 - static_cast<float>(2 - n) * width * 0.19f; };
     tree::heading();
-    look::text(draw, {corner.x, corner.y + 22}, Anchor::left_middle, look::fitted(type().title, say(of.title), width * 0.42f, 0.5f), theme().gold_deep, say(of.title));
+    look::text(draw, {corner.x, corner.y + 22}, Anchor::left_middle,
+               look::fitted(type().title, say(of.title), width * 0.42f, 0.5f), theme().gold_deep, say(of.title));
     for (const Summary& summary : of.rows) tree::add(tree::Role::item, summary_in_words(summary));
     const tree::Silent said;
     for (int n = 0; n < 3; ++n) {
         const std::string word = say(columns[static_cast<std::size_t>(n)]);
-        look::text(draw, {right(n), corner.y + 23}, Anchor::right_middle, look::fitted(type().small, word, width * 0.18f), theme().text2, word);
+        look::text(draw, {right(n), corner.y + 23}, Anchor::right_middle,
+                   look::fitted(type().small, word, width * 0.18f), theme().text2, word);
     }
     float y = corner.y + table_head;
     for (const Summary& summary : of.rows) {
         draw.AddLine({corner.x, y}, {corner.x + width, y}, theme().line);
-        look::text(draw, {corner.x, y + row / 2}, Anchor::left_middle, look::fitted(type().name, summary.name, width * 0.44f, 0.5f), theme().text, summary.name);
-        const std::array<std::string, 3> numbers = {std::to_string(summary.games), summary.against_bots ? std::to_string(summary.won) : "–", std::to_string(summary.best)};
-        for (int n = 0; n < 3; ++n) look::text(draw, {right(n), y + row / 2}, Anchor::right_middle, type().name_plain, theme().text, numbers[static_cast<std::size_t>(n)]);
+        look::text(draw, {corner.x, y + row / 2}, Anchor::left_middle,
+                   look::fitted(type().name, summary.name, width * 0.44f, 0.5f), theme().text, summary.name);
+        const std::array<std::string, 3> numbers = {std::to_string(summary.games),
+                                                    summary.against_bots ? std::to_string(summary.won) : "–",
+                                                    std::to_string(summary.best)};
+        for (int n = 0; n < 3; ++n)
+            look::text(draw, {right(n), y + row / 2}, Anchor::right_middle, type().name_plain, theme().text,
+                       numbers[static_cast<std::size_t>(n)]);
         y += row;
     }
 }
@@ -40,20 +47,27 @@ float table_height(const ResultTable& of) { return table_head + row * static_cas
 }
 
 std::array<ResultTable, 3> tables_of(const Results& results) {
-    return {{{"By opponent", results.by_opponent}, {"By players", results.by_players}, {"By edition", results.by_edition}}};
+    return {
+        {{"By opponent", results.by_opponent}, {"By players", results.by_players}, {"By edition", results.by_edition}}};
 }
 
 std::string results_in_words(const Results& results) {
     const Summary& all = results.all;
     if (all.games == 0) return say("No game has been finished on this device yet.");
-    if (all.against_bots == 0) return say("{n, plural, one {# game} other {# games}}, the most points {best}.", all.games, all.best);
-    return say("{n, plural, one {# game} other {# games}}; {won} won of {m} against bots. Won in a row: {streak} now, {longest} at most. The most points: {best}.",
-               all.games, all.won, all.against_bots, results.streak, results.longest, all.best);
+    if (all.against_bots == 0)
+        return say("{n, plural, one {# game} other {# games}}, the most points {best}.", all.games, all.best);
+    return say(
+        "{n, plural, one {# game} other {# games}}; {won} won of {m} against bots. Won in a row: {streak} now, "
+        "{longest} at most. The most points: {best}.",
+        all.games, all.won, all.against_bots, results.streak, results.longest, all.best);
 }
 
 std::string summary_in_words(const Summary& summary) {
-    if (summary.against_bots == 0) return say("{name}: {n, plural, one {# game} other {# games}}, the most points {best}.", summary.name, summary.games, summary.best);
-    return say("{name}: {n, plural, one {# game} other {# games}}, {won} won, the most points {best}.", summary.name, summary.games, summary.won, summary.best);
+    if (summary.against_bots == 0)
+        return say("{name}: {n, plural, one {# game} other {# games}}, the most points {best}.", summary.name,
+                   summary.games, summary.best);
+    return say("{name}: {n, plural, one {# game} other {# games}}, {won} won, the most points {best}.", summary.name,
+               summary.games, summary.won, summary.best);
 }
 
 ImRect results_page(ImDrawList& draw, const Layout& at, const Screens& screens, Commands& commands) {
@@ -70,7 +84,8 @@ ImRect results_page(ImDrawList& draw, const Layout& at, const Screens& screens, 
     look::panel(draw, sheet, 14, 3);
     const std::string title = say(results_title);
     tree::heading();
-    look::text(draw, {sheet.Min.x + side, sheet.Min.y + 30}, Anchor::left_middle, look::fitted(type().screen_title, title, width - side - close_room, 0.6f), theme().text, title);
+    look::text(draw, {sheet.Min.x + side, sheet.Min.y + 30}, Anchor::left_middle,
+               look::fitted(type().screen_title, title, width - side - close_room, 0.6f), theme().text, title);
     ImRect inside{{sheet.Min.x + side, sheet.Min.y + head}, {sheet.Max.x - side, sheet.Max.y - 16}};
     ImRect foot = all.all.games ? cut_bottom(inside, look::button_height(), 12) : ImRect{};
     static Scroll scroll;
@@ -84,8 +99,10 @@ ImRect results_page(ImDrawList& draw, const Layout& at, const Screens& screens, 
     }
     scroll.end(draw, 6);
     if (!all.all.games) return sheet;
-    if (look::button(say("Delete"), cut_left(foot, (foot.GetWidth() - 8) / 2, 8), {.id = "button:forget"})) commands.add(Dialog::forget_results);
-    if (look::button(say("Save as a file"), foot, {.kind = look::Kind::primary, .id = "button:save"})) commands.add(ResultsCommand::save);
+    if (look::button(say("Delete"), cut_left(foot, (foot.GetWidth() - 8) / 2, 8), {.id = "button:forget"}))
+        commands.add(Dialog::forget_results);
+    if (look::button(say("Save as a file"), foot, {.kind = look::Kind::primary, .id = "button:save"}))
+        commands.add(ResultsCommand::save);
     return sheet;
 }
 

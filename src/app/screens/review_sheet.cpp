@@ -18,7 +18,8 @@ constexpr float pad = 24, sign = 11, small_sign = 8, rounds = 22;   // their num
 
 float share_of(int chance) { return static_cast<float>(chance) / static_cast<float>(whole_share); }
 
-// Each player's line, as far as it is known, with the sign of his seat along it and at its end; a stroke where a round begins.
+// Each player's line, as far as it is known, with the sign of his seat along it and at its end; a stroke where a round
+// begins.
 void curve(ImDrawList& draw, const ImRect& rect, const View& view, const Review& review) {
     for (const Review::Point& point : review.points) {
         if (!point.thought) continue;
@@ -37,17 +38,22 @@ void curve(ImDrawList& draw, const ImRect& rect, const View& view, const Review&
     for (int quarter = 0; quarter <= 4; ++quarter) {
         const float y = std::round(rect.Max.y - rect.GetHeight() * static_cast<float>(quarter) / 4);
         draw.AddLine({rect.Min.x, y}, {rect.Max.x, y}, grid);
-        look::text(draw, {rect.Min.x - 6, y}, Anchor::right_middle, type().small, theme().text2, std::to_string(25 * quarter) + " %");
+        look::text(draw, {rect.Min.x - 6, y}, Anchor::right_middle, type().small, theme().text2,
+                   std::to_string(25 * quarter) + " %");
     }
     const std::size_t last = review.points.size() - 1;
     const auto at = [&](std::size_t i, int chance) {
-        return ImVec2{rect.Min.x + rect.GetWidth() * static_cast<float>(i) / static_cast<float>(std::max<std::size_t>(1, last)), rect.Max.y - rect.GetHeight() * share_of(chance)};
+        return ImVec2{
+            rect.Min.x + rect.GetWidth() * static_cast<float>(i) / static_cast<float>(std::max<std::size_t>(1, last)),
+            rect.Max.y - rect.GetHeight() * share_of(chance)};
     };
-    look::text(draw, {rect.Min.x - 6, rect.Max.y + 16}, Anchor::right_middle, type().small, theme().text2, say("Round"));
+    look::text(draw, {rect.Min.x - 6, rect.Max.y + 16}, Anchor::right_middle, type().small, theme().text2,
+               say("Round"));
     for (std::size_t i = 0, from = 0; i < last; ++i) {
         if (i + 1 < last && review.points[i + 1].round == review.points[i].round) continue;
         if (i + 1 < last) draw.AddLine({at(i + 1, 0).x, rect.Min.y}, {at(i + 1, 0).x, rect.Max.y}, grid);
-        look::text(draw, {(at(from, 0).x + at(i + 1, 0).x) / 2, rect.Max.y + 16}, Anchor::centre_middle, type().small, theme().text2, std::to_string(round_number(view.table, review.points[i].round)));
+        look::text(draw, {(at(from, 0).x + at(i + 1, 0).x) / 2, rect.Max.y + 16}, Anchor::centre_middle, type().small,
+                   theme().text2, std::to_string(round_number(view.table, review.points[i].round)));
         from = i + 1;
     }
     for (const Review::Swing& swing : review.swings) {
@@ -55,19 +61,23 @@ void curve(ImDrawList& draw, const ImRect& rect, const View& view, const Review&
         draw.AddRectFilled({from, rect.Min.y}, {to, rect.Max.y}, look::fade(theme().gold, 0.22f));
         look::mark(draw, review.points[swing.point].player, {(from + to) / 2, rect.Min.y + sign}, sign);   // as below
     }
-    const auto known = static_cast<std::size_t>(std::find_if(review.points.begin(), review.points.end(), [](const Review::Point& point) { return !point.thought; }) - review.points.begin());
+    const auto known = static_cast<std::size_t>(std::find_if(review.points.begin(), review.points.end(),
+                                                             [](const Review::Point& point) { return !point.thought; })
+                                                - review.points.begin());
     if (known == 0) return;
     std::vector<std::pair<ImVec2, Player>> ends;
     for (Player p : view.table.seats()) {
         std::vector<ImVec2> line;
         for (std::size_t i = 0; i < known; ++i) line.push_back(at(i, review.points[i].chance[p]));
-        draw.AddPolyline(line.data(), static_cast<int>(known), theme().mark_line, 0, 3.2f);   // as marks have: no paper shows every colour
+        draw.AddPolyline(line.data(), static_cast<int>(known), theme().mark_line, 0,
+                         3.2f);   // as marks have: no paper shows every colour
         draw.AddPolyline(line.data(), static_cast<int>(known), look::seat(p).colour, 0, 2);
         ends.push_back({line.back(), p});
     }
     // Once a round, each at a turn of his own, or signs would hide each other.
     for (Player p : view.table.seats())
-        for (std::size_t i = p + std::size_t{1}; i + 1 < known; i += view.table.players) look::mark(draw, p, at(i, review.points[i].chance[p]), small_sign);
+        for (std::size_t i = p + std::size_t{1}; i + 1 < known; i += view.table.players)
+            look::mark(draw, p, at(i, review.points[i].chance[p]), small_sign);
     // Signs at the same height would hide each other: they stand one above the other.
     put_in_order(ends.begin(), ends.end(), [](const auto& a, const auto& b) { return a.first.y > b.first.y; });
     float below = rect.Max.y + sign;
@@ -78,19 +88,26 @@ void curve(ImDrawList& draw, const ImRect& rect, const View& view, const Review&
 }
 
 // What was done, and what would have been better.
-float swing_row(ImDrawList* draw, const ImRect& rect, const View& view, const Review& review, const Review::Swing& swing) {
+float swing_row(ImDrawList* draw, const ImRect& rect, const View& view, const Review& review,
+                const Review::Swing& swing) {
     const Review::Point& from = review.points[swing.point];
     const float x = rect.Min.x + 34, room = rect.GetWidth() - 42;
     float y = rect.Min.y + 7;
     if (draw) look::badge(*draw, from.player, {rect.Min.x + 15, rect.Min.y + 20}, 12);
-    y += look::wrapped(draw, {x, y}, {.room = room}, type().body_bold, theme().text, swing_title(view.session, review, swing));
-    y += 1 + look::wrapped(draw, {x, y + 1}, {.room = room}, type().body, theme().text, swing_words(view.session, review, swing));
-    y += 2 + look::wrapped(draw, {x, y + 2}, {.room = room}, type().body, theme().gold_deep, swing_advice(view.session, review, swing));
+    y += look::wrapped(draw, {x, y}, {.room = room}, type().body_bold, theme().text,
+                       swing_title(view.session, review, swing));
+    y += 1
+         + look::wrapped(draw, {x, y + 1}, {.room = room}, type().body, theme().text,
+                         swing_words(view.session, review, swing));
+    y += 2
+         + look::wrapped(draw, {x, y + 2}, {.room = room}, type().body, theme().gold_deep,
+                         swing_advice(view.session, review, swing));
     return std::max(y + 7 - rect.Min.y, look::touch_size());
 }
 
 // Pressed, the board shows the moment before it, and what would have been best there.
-void swing_target(ImDrawList& draw, const ImRect& place, const View& view, std::size_t n, bool dragged, Commands& commands) {
+void swing_target(ImDrawList& draw, const ImRect& place, const View& view, std::size_t n, bool dragged,
+                  Commands& commands) {
     const Review&        review = view.review;
     const Review::Swing& swing = review.swings[n];
     const look::Touch    touch = look::target("swing:" + std::to_string(n + 1), place);
@@ -98,7 +115,6 @@ void swing_target(ImDrawList& draw, const ImRect& place, const View& view, std::
     if (touch.hovered) draw.AddRectFilled(place.Min, place.Max, theme().panel2, 7);
     swing_row(&draw, place, view, review, swing);
 }
-
 }
 
 void review_page(ImDrawList& draw, const ImRect& sheet, const View& view, Commands& commands) {
@@ -106,7 +122,9 @@ void review_page(ImDrawList& draw, const ImRect& sheet, const View& view, Comman
     static Scroll scroll;
     const std::string title = say("The game in review");
     tree::heading();
-    look::text(draw, {sheet.Min.x + pad, sheet.Min.y + 30}, Anchor::left_middle, look::fitted(type().screen_title, title, sheet.GetWidth() - pad - close_room, 0.6f), theme().text, title);
+    look::text(draw, {sheet.Min.x + pad, sheet.Min.y + 30}, Anchor::left_middle,
+               look::fitted(type().screen_title, title, sheet.GetWidth() - pad - close_room, 0.6f), theme().text,
+               title);
     ImRect inside{{sheet.Min.x + pad, sheet.Min.y + 58}, {sheet.Max.x - pad, sheet.Max.y - 14}};
     const float chart = std::clamp(inside.GetHeight() * 0.42f, 110.0f, 230.0f);
     const float width = inside.GetWidth() - 8;
@@ -121,13 +139,17 @@ void review_page(ImDrawList& draw, const ImRect& sheet, const View& view, Comman
         for (std::size_t i : list) {
             const Review::Swing& swing = review.swings[i];
             const float high = swing_row(nullptr, {{inside.Min.x, y}, {inside.Min.x + width, y}}, view, review, swing);
-            if (drawn) swing_target(draw, {{inside.Min.x, y}, {inside.Min.x + width, y + high}}, view, i, scroll.dragged, commands);
+            if (drawn)
+                swing_target(draw, {{inside.Min.x, y}, {inside.Min.x + width, y + high}}, view, i, scroll.dragged,
+                             commands);
             y += high + 4;
         }
         return y + 6;
     };
     const auto lists = [&](float y, bool drawn) {
-        const char* wait = review.weighed() && review.looked_into() ? nullptr : review.weighed() ? looking_into : weighing;
+        const char* wait = review.weighed() && review.looked_into() ? nullptr
+                           : review.weighed()                       ? looking_into
+                                                                    : weighing;
         if (wait && drawn) look::text(draw, {inside.Min.x, y}, Anchor::left_top, type().body, theme().text2, say(wait));
         if (wait) y += 26;
         if (!moments.empty()) y = part(y, drawn, moments_title(moments.size()), moments);

@@ -29,10 +29,12 @@ constexpr float pad = 24, picture_room = 64, longest_line = 640;
 ImU32 marked() { return theme().dark ? look::fade(theme().gold, 0.35f) : look::fade(theme().glow_high, 0.8f); }
 
 // Words in which what is looked for is marked.
-float written(ImDrawList* draw, ImVec2 top, float room, look::Type how, ImU32 colour, std::string_view words, std::string_view sought, float leading = 0, const TermText* terms = nullptr) {
+float written(ImDrawList* draw, ImVec2 top, float room, look::Type how, ImU32 colour, std::string_view words,
+              std::string_view sought, float leading = 0, const TermText* terms = nullptr) {
     const auto marks = found(words, sought);
     const look::Wrap wrap{.room = room, .leading = leading, .marked = marks, .mark = marked()};
-    return terms ? terms->draw(draw, top, wrap, how, colour, words) : look::wrapped(draw, top, wrap, how, colour, words);
+    return terms ? terms->draw(draw, top, wrap, how, colour, words)
+                 : look::wrapped(draw, top, wrap, how, colour, words);
 }
 
 // A piece of the game in a frame of its own, at the left of picture_room.
@@ -69,7 +71,8 @@ public:
         if (!draw_) return false;
         const look::Touch touch = look::target(id, at, true, {.name = title});
         if (touch.hovered) draw_->AddRectFilled(at.Min, at.Max, theme().panel2, 6);
-        look::text(*draw_, {at.Min.x + 6, at.GetCenter().y}, Anchor::left_middle, type().body_bold, theme().gold_deep, words);
+        look::text(*draw_, {at.Min.x + 6, at.GetCenter().y}, Anchor::left_middle, type().body_bold, theme().gold_deep,
+                   words);
         if (touch.focused) look::focus_ring(*draw_, at, 6);
         return touch.pressed;
     }
@@ -85,20 +88,27 @@ float doors(ImDrawList* draw, ImVec2 corner, float room, const Rule& from, const
     Doors others{draw, corner, room};
     for (std::string_view left = from.see; !left.empty();) {
         const std::string_view id = cut(left, ' ');
-        if (others.door("see:" + std::string{from.id} + ':' + std::string{id}, say(rule(id)->title))) commands.add(OpenRule{id});
+        if (others.door("see:" + std::string{from.id} + ':' + std::string{id}, say(rule(id)->title)))
+            commands.add(OpenRule{id});
     }
     float high = others.height();
     const std::vector<Mention> cards = cards_that_speak_of(from, rules);
     if (cards.empty()) return high;
-    high += look::wrapped(draw, corner + ImVec2{0, high + 2}, {.room = room}, type().small_italic, theme().text2, say("Cards that speak of this")) + 4;
+    high += look::wrapped(draw, corner + ImVec2{0, high + 2}, {.room = room}, type().small_italic, theme().text2,
+                          say("Cards that speak of this"))
+            + 4;
     Doors mentions{draw, corner + ImVec2{0, high}, room};
     for (const Mention& card : cards)
-        if (mentions.door("see:" + std::string{from.id} + ':' + std::to_string(card.leaf) + ':' + std::to_string(card.passage), card.title)) commands.add(OpenPage{card.leaf, card.passage});
+        if (mentions.door(
+                "see:" + std::string{from.id} + ':' + std::to_string(card.leaf) + ':' + std::to_string(card.passage),
+                card.title))
+            commands.add(OpenPage{card.leaf, card.passage});
     return high + mentions.height();
 }
 
 // One rule, or one card; how high it is.
-float told(ImDrawList* draw, ImVec2 corner, float room, const Passage& what, const Screens& screens, const Rules& rules, Commands& commands) {
+float told(ImDrawList* draw, ImVec2 corner, float room, const Passage& what, const Screens& screens, const Rules& rules,
+           Commands& commands) {
     const std::string& sought = screens.reading.sought;
     const float x = corner.x + picture_room, width = std::min(room - picture_room, longest_line);
     const bool  here = !what.rule || holds(*what.rule, rules);
@@ -111,24 +121,34 @@ float told(ImDrawList* draw, ImVec2 corner, float room, const Passage& what, con
         y += 38;
     }
     const float top = y;
-    if (draw && what.card) card_picture(*draw, {{corner.x, y + 3}, {corner.x + 54, y + 3 + 54 * 58 / 107.0f}}, *what.card);
+    if (draw && what.card)
+        card_picture(*draw, {{corner.x, y + 3}, {corner.x + 54, y + 3 + 54 * 58 / 107.0f}}, *what.card);
     else if (draw && !what.rule->picture.empty()) piece(*draw, what.rule->picture, {corner.x, y}, rules);
     std::optional<tree::Item> item;
     if (what.card) item.emplace();
     else if (draw) tree::heading();
-    y += written(draw, {x, y}, width, what.card ? type().body_bold : type().title, what.card ? theme().text : theme().gold_deep, what.title, sought, what.card ? 18.0f : 25.0f);
-    if (!what.note.empty()) y += look::wrapped(draw, {x, y}, {.room = width, .leading = 18}, type().small_italic, theme().gold_deep, what.note) + 2;
-    const TermText terms{.rules = rules, .name = what.card ? what.card->id : what.rule->id, .own = what.rule, .pressed = true};
-    y += written(draw, {x, y}, width, what.card ? type().body : type().name_plain, here ? theme().text : theme().text2, what.words, sought, what.card ? 18.0f : 20.0f, &terms);
+    y += written(draw, {x, y}, width, what.card ? type().body_bold : type().title,
+                 what.card ? theme().text : theme().gold_deep, what.title, sought, what.card ? 18.0f : 25.0f);
+    if (!what.note.empty())
+        y += look::wrapped(draw, {x, y}, {.room = width, .leading = 18}, type().small_italic, theme().gold_deep,
+                           what.note)
+             + 2;
+    const TermText terms{
+        .rules = rules, .name = what.card ? what.card->id : what.rule->id, .own = what.rule, .pressed = true};
+    y += written(draw, {x, y}, width, what.card ? type().body : type().name_plain, here ? theme().text : theme().text2,
+                 what.words, sought, what.card ? 18.0f : 20.0f, &terms);
     if (what.rule) y += doors(draw, {x, y}, width, *what.rule, rules, commands);
     return std::max(y - top, what.card ? 36.0f : what.rule->picture.empty() ? 0.0f : 54.0f) + (top - corner.y);
 }
 
 // The passages of the leaf. Where the one to be rolled to begins is written down.
-float leaf_page(ImDrawList* draw, ImVec2 corner, float room, const Screens& screens, const Rules& rules, Commands& commands, float& begins) {
+float leaf_page(ImDrawList* draw, ImVec2 corner, float room, const Screens& screens, const Rules& rules,
+                Commands& commands, float& begins) {
     const Reading& reading = screens.reading;
     float y = corner.y;
-    y += written(draw, {corner.x, y}, room, {look::Face::serif_italic, 16}, theme().text2, leaf_line(reading.leaf), reading.sought) + 14;
+    y += written(draw, {corner.x, y}, room, {look::Face::serif_italic, 16}, theme().text2, leaf_line(reading.leaf),
+                 reading.sought)
+         + 14;
     for (int i = 0; i < passages(reading.leaf); ++i) {
         if (i == reading.passage && i > 0) begins = y - corner.y;
         const Passage part = passage(reading.leaf, i);
@@ -145,7 +165,9 @@ void search_field(ImDrawList& draw, const ImRect& rect, const std::string& sough
     const ImVec2 glass{rect.Min.x + 18, rect.GetCenter().y - 1};
     draw.AddCircle(glass, 5, theme().text2, 0, 1.6f);
     draw.AddLine(glass + ImVec2{3.6f, 3.6f}, glass + ImVec2{8, 8}, theme().text2, 1.8f);
-    look::text(draw, {rect.Min.x + 34, rect.GetCenter().y}, Anchor::left_middle, type().body, sought.empty() ? theme().text2 : theme().text, look::shortened(type().body, sought.empty() ? say("Search") : sought, rect.GetWidth() - 44));
+    look::text(draw, {rect.Min.x + 34, rect.GetCenter().y}, Anchor::left_middle, type().body,
+               sought.empty() ? theme().text2 : theme().text,
+               look::shortened(type().body, sought.empty() ? say("Search") : sought, rect.GetWidth() - 44));
     if (touch.focused) look::focus_ring(draw, rect, 7);
 }
 
@@ -163,22 +185,30 @@ void contents(ImDrawList& draw, ImRect rect, const Reading& reading, Commands& c
     for (int n = 0; n < leaves(); ++n, y += high) {
         if (n == first_cards()) {
             tree::heading();
-            look::text(draw, {rect.Min.x + 4, y + heading / 2 + 4}, Anchor::left_middle, type().title, theme().gold_deep, say("All cards"));
+            look::text(draw, {rect.Min.x + 4, y + heading / 2 + 4}, Anchor::left_middle, type().title,
+                       theme().gold_deep, say("All cards"));
             y += heading;
         }
         const ImRect row{{rect.Min.x, y}, {rect.Max.x - 6, y + high}};
         const int    count = reading.found_on(n);
         const bool   on = n == reading.leaf;
-        const std::string title = leaf_title(n), chapter = n < first_cards() ? title : say("All cards: {edition}", title);
+        const std::string title = leaf_title(n),
+                          chapter = n < first_cards() ? title : say("All cards: {edition}", title);
         const std::string said = count > 0 ? say("{chapter} ({n} found)", chapter, count) : chapter;
         const look::Touch touch = look::target("leaf:" + std::to_string(n + 1), row, true, {.name = said, .on = on});
         if (touch.pressed && !scroll.dragged) commands.add(OpenPage{n});
-        if (on || touch.hovered) draw.AddRectFilled(row.Min, row.Max, on ? look::fade(theme().gold, 0.2f) : theme().panel2, 7);
+        if (on || touch.hovered)
+            draw.AddRectFilled(row.Min, row.Max, on ? look::fade(theme().gold, 0.2f) : theme().panel2, 7);
         if (on) draw.AddRectFilled(row.Min + ImVec2{0, 3}, {row.Min.x + 3, row.Max.y - 3}, theme().gold, 2);
         const ImU32 ink = !reading.sought.empty() && count == 0 ? theme().text2 : theme().text;
-        if (n < first_cards()) look::text(draw, {row.Min.x + 26, row.GetCenter().y}, Anchor::right_middle, {look::Face::serif_bold, 13}, theme().text2, std::to_string(n + 1));
-        look::text(draw, {row.Min.x + 36, row.GetCenter().y}, Anchor::left_middle, look::fitted(on ? type().name : type().name_plain, title, row.GetWidth() - 36 - 34), ink, title);
-        if (count > 0) look::pill(draw, {row.Max.x - 18, row.GetCenter().y}, type().small_bold, std::to_string(count), marked(), theme().gold, theme().text);
+        if (n < first_cards())
+            look::text(draw, {row.Min.x + 26, row.GetCenter().y}, Anchor::right_middle, {look::Face::serif_bold, 13},
+                       theme().text2, std::to_string(n + 1));
+        look::text(draw, {row.Min.x + 36, row.GetCenter().y}, Anchor::left_middle,
+                   look::fitted(on ? type().name : type().name_plain, title, row.GetWidth() - 36 - 34), ink, title);
+        if (count > 0)
+            look::pill(draw, {row.Max.x - 18, row.GetCenter().y}, type().small_bold, std::to_string(count), marked(),
+                       theme().gold, theme().text);
         if (touch.focused) look::focus_ring(draw, row, 7);
     }
     scroll.end(draw);
@@ -205,12 +235,15 @@ void Reading::seek(std::string words) {
     }
 }
 
-const Rules& rules_meant(const Screens& screens, const View& view) { return screens.screen == Screen::table ? view.table.rules : screens.plan.setup.rules; }
+const Rules& rules_meant(const Screens& screens, const View& view) {
+    return screens.screen == Screen::table ? view.table.rules : screens.plan.setup.rules;
+}
 
 namespace {
 
 // The open page of it under its title; `spared` at the right of that.
-void read_leaf(ImDrawList& draw, ImRect inside, float spared, Screens& screens, const Rules& rules, Commands& commands) {
+void read_leaf(ImDrawList& draw, ImRect inside, float spared, Screens& screens, const Rules& rules,
+               Commands& commands) {
     static Scroll scroll;
     Reading& reading = screens.reading;
     const ImRect head = cut_top(inside, 34, 4);
@@ -222,7 +255,8 @@ void read_leaf(ImDrawList& draw, ImRect inside, float spared, Screens& screens, 
         look::text(draw, {head.Min.x, head.GetCenter().y}, Anchor::left_middle, fits, theme().text, title);
     }
     float begins = 0;
-    const float high = leaf_page(nullptr, {}, room, screens, rules, commands, begins), page = inside.GetHeight() * 0.85f;
+    const float high = leaf_page(nullptr, {}, room, screens, rules, commands, begins),
+                page = inside.GetHeight() * 0.85f;
     if (std::exchange(reading.passage, -1) >= 0) scroll.at = begins, scroll.speed = 0;
     if (ImGui::IsKeyPressed(ImGuiKey_PageDown, true)) scroll.at += page;
     if (ImGui::IsKeyPressed(ImGuiKey_PageUp, true)) scroll.at -= page;
@@ -231,14 +265,14 @@ void read_leaf(ImDrawList& draw, ImRect inside, float spared, Screens& screens, 
     if (const Rule* named = term_pressed()) commands.add(OpenRule{named->id});
     scroll.end(draw, 6);
 }
-
 }
 
 void rulebook_page(ImDrawList& draw, const ImRect& sheet, Screens& screens, const View& view, Commands& commands) {
     Reading&   reading = screens.reading;
     const bool both = sheet.GetWidth() >= 640, narrow = sheet.GetWidth() < 420;
     const Rules& rules = rules_meant(screens, view);
-    ImRect inside{{sheet.Min.x + (narrow ? 14.0f : pad), sheet.Min.y + 16}, {sheet.Max.x - (narrow ? 12.0f : pad), sheet.Max.y - 12}};
+    ImRect inside{{sheet.Min.x + (narrow ? 14.0f : pad), sheet.Min.y + 16},
+                  {sheet.Max.x - (narrow ? 12.0f : pad), sheet.Max.y - 12}};
     const bool with_contents = both || reading.contents;
     ImRect left = both ? cut_left(inside, std::min(270.0f, sheet.GetWidth() * 0.32f), 36) : inside;
     if (both || !reading.contents) {
@@ -259,7 +293,8 @@ void rulebook_page(ImDrawList& draw, const ImRect& sheet, Screens& screens, cons
     const std::string title = say("Rulebook"), lessons = say(lessons_title);
     const ImRect beside = cut_right(head, look::button_width(lessons), 8);
     tree::heading();
-    look::text(draw, {head.Min.x + 2, head.GetCenter().y}, Anchor::left_middle, look::fitted(type().screen_title, title, head.GetWidth(), 0.6f), theme().text, title);
+    look::text(draw, {head.Min.x + 2, head.GetCenter().y}, Anchor::left_middle,
+               look::fitted(type().screen_title, title, head.GetWidth(), 0.6f), theme().text, title);
     if (look::button(lessons, beside, {.id = "button:lessons"})) commands.add(Dialog::lessons);
     contents(draw, left, reading, commands);
     if (both) draw.AddLine({left.Max.x + 14, sheet.Min.y + 18}, {left.Max.x + 14, sheet.Max.y - 18}, theme().line);
@@ -280,23 +315,31 @@ struct SlipText {
     float lay(ImDrawList* list, ImVec2 top) const {
         const float left = pictured ? picture_room : 0.0f;
         const look::Wrap wrap{.room = wide - 32 - left, .leading = 19};
-        const float above = why.empty() ? 0 : look::wrapped(list, top + ImVec2{left, 0}, wrap, type().body, theme().warn, why) + 4;
+        const float above =
+            why.empty() ? 0 : look::wrapped(list, top + ImVec2{left, 0}, wrap, type().body, theme().warn, why) + 4;
         const TermText terms{.rules = rules, .name = rule.id, .own = &rule, .pressed = true};
         const ImVec2   corner = top + ImVec2{left, above};
-        const float    high = pressed ? terms.draw(list, corner, wrap, type().body, theme().text, words) : look::wrapped(list, corner, wrap, type().body, theme().text, words);
+        const float high = pressed ? terms.draw(list, corner, wrap, type().body, theme().text, words)
+                                   : look::wrapped(list, corner, wrap, type().body, theme().text, words);
         return std::max(above + high, pictured ? 52.0f : 0.0f);
     }
     float height() const { return 46 + lay(nullptr, {}); }
     void draw(ImDrawList& draw, const ImRect& sheet, float room) const {
         tree::heading();
-        look::text(draw, {sheet.Min.x + 16, sheet.Min.y + 24}, Anchor::left_middle, look::fitted(type().title, title, room), theme().text, title);
+        look::text(draw, {sheet.Min.x + 16, sheet.Min.y + 24}, Anchor::left_middle,
+                   look::fitted(type().title, title, room), theme().text, title);
         const ImVec2 top{sheet.Min.x + 16, sheet.Min.y + 46};
         if (pictured) piece(draw, rule.picture, top, rules);
         lay(&draw, top);
     }
 };
 SlipText slip_text(const Layout& at, const Rule& rule, const std::string& why, const Rules& rules, bool pressed) {
-    return {rule, why, rules, pressed, !rule.picture.empty() && at.window.GetHeight() > 420, std::min(330.0f, at.window.GetWidth() - 16)};
+    return {rule,
+            why,
+            rules,
+            pressed,
+            !rule.picture.empty() && at.window.GetHeight() > 420,
+            std::min(330.0f, at.window.GetWidth() - 16)};
 }
 
 float hidden(const ImRect& sheet, ImRect of) {
@@ -314,24 +357,32 @@ ImRect slip(ImDrawList& draw, const Layout& at, const Screens& screens, const Vi
     const std::string door = say(show_the_rule);
     const float high = text.height() + 10 + foot + 12;
     // Above what was pressed, or below it; where there is room for neither, where it hides less.
-    ImVec2 corner{std::clamp(of.GetCenter().x - wide / 2, at.window.Min.x + 8, at.window.Max.x - wide - 8), of.Min.y - 12 - high};
-    if (corner.y < at.window.Min.y + 8) corner.y = std::max(at.window.Min.y + 8, std::min(of.Max.y + 12, at.window.Max.y - high - 8));
+    ImVec2 corner{std::clamp(of.GetCenter().x - wide / 2, at.window.Min.x + 8, at.window.Max.x - wide - 8),
+                  of.Min.y - 12 - high};
+    if (corner.y < at.window.Min.y + 8)
+        corner.y = std::max(at.window.Min.y + 8, std::min(of.Max.y + 12, at.window.Max.y - high - 8));
     const ImRect sheet{look::snapped(corner), look::snapped(corner) + ImVec2{wide, std::round(high)}};
     look::panel(draw, sheet, 10, 3);
     text.draw(draw, sheet, room - 40);
     const float width = std::min(room, look::button_width(door));
-    if (look::button(door, {{sheet.Max.x - 16 - width, sheet.Max.y - 12 - foot}, {sheet.Max.x - 16, sheet.Max.y - 12}}, {.id = "button:rule"})) commands.add(OpenRule{rule.id});
+    if (look::button(door, {{sheet.Max.x - 16 - width, sheet.Max.y - 12 - foot}, {sheet.Max.x - 16, sheet.Max.y - 12}},
+                     {.id = "button:rule"}))
+        commands.add(OpenRule{rule.id});
     if (const Rule* named = term_pressed()) commands.add(ShowRule{named->id});
     return sheet;
 }
 
-void soft_slip(ImDrawList& draw, const Layout& at, const Rule& rule, const std::string& why, const ImRect& of, const ImRect& spared, const Rules& rules) {
+void soft_slip(ImDrawList& draw, const Layout& at, const Rule& rule, const std::string& why, const ImRect& of,
+               const ImRect& spared, const Rules& rules) {
     const SlipText text = slip_text(at, rule, why, rules, false);
     const ImVec2 size{text.wide, std::round(text.height() + 14)};
     const ImRect room{at.window.Min + ImVec2{8, 8}, at.window.Max - ImVec2{8, 8} - size};   // of its corner
     const auto beside = [&](const ImRect& what, float gap, int n) {
         const ImVec2 middle = what.GetCenter() - size / 2;
-        return n == 0 ? ImVec2{middle.x, what.Min.y - gap - size.y} : n == 1 ? ImVec2{middle.x, what.Max.y + gap} : n == 2 ? ImVec2{what.Max.x + gap, middle.y} : ImVec2{what.Min.x - gap - size.x, middle.y};
+        return n == 0   ? ImVec2{middle.x, what.Min.y - gap - size.y}
+               : n == 1 ? ImVec2{middle.x, what.Max.y + gap}
+               : n == 2 ? ImVec2{what.Max.x + gap, middle.y}
+                        : ImVec2{what.Min.x - gap - size.x, middle.y};
     };
     ImRect sheet;
     float  least = FLT_MAX;
@@ -339,11 +390,14 @@ void soft_slip(ImDrawList& draw, const Layout& at, const Rule& rule, const std::
     const bool  told = spared.GetWidth() > 0;
     const float gap = told ? 6.0f : 14.0f;
     for (int n = 0; n < 4; ++n) {
-        const ImVec2 wanted = beside(told ? spared : of, gap, n), corner = look::snapped(ImVec2{std::clamp(wanted.x, room.Min.x, std::max(room.Min.x, room.Max.x)), std::clamp(wanted.y, room.Min.y, std::max(room.Min.y, room.Max.y))});
+        const ImVec2 wanted = beside(told ? spared : of, gap, n),
+                     corner = look::snapped(ImVec2{std::clamp(wanted.x, room.Min.x, std::max(room.Min.x, room.Max.x)),
+                                                   std::clamp(wanted.y, room.Min.y, std::max(room.Min.y, room.Max.y))});
         const ImRect placed{corner, corner + size};
         ImRect thing = of;
         thing.Expand(24);
-        const float cost = 4 * hidden(placed, thing) + hidden(placed, spared) + hidden(placed, at.prompt) + static_cast<float>(n);
+        const float cost =
+            4 * hidden(placed, thing) + hidden(placed, spared) + hidden(placed, at.prompt) + static_cast<float>(n);
         if (cost < least) least = cost, sheet = placed;
     }
     look::panel(draw, sheet, 10, 2);

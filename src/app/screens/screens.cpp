@@ -33,17 +33,22 @@ void drapes(ImDrawList& draw, float shut) {
         }
     // Hem and valance, cut from whole widths.
     const float hem = fold * 58 / 44;
-    for (int i = 0; i < folds; ++i) art::draw(draw, "curtain_hem", ImRect{{fold * static_cast<float>(i), size.y - hem}, {fold * static_cast<float>(i + 1), size.y}});
+    for (int i = 0; i < folds; ++i)
+        art::draw(draw, "curtain_hem",
+                  ImRect{{fold * static_cast<float>(i), size.y - hem}, {fold * static_cast<float>(i + 1), size.y}});
     const int   swags = 2 * std::max(2, static_cast<int>(std::lround(size.x / (size.y < 520 ? 124 : 164))));
     const float swag = size.x / static_cast<float>(swags);
     const float drop = swag * 88 / 78;
-    for (int i = 0; i < swags; ++i) art::draw(draw, "curtain_valance", ImRect{{swag * static_cast<float>(i), 0}, {swag * static_cast<float>(i + 1), drop}});
+    for (int i = 0; i < swags; ++i)
+        art::draw(draw, "curtain_valance",
+                  ImRect{{swag * static_cast<float>(i), 0}, {swag * static_cast<float>(i + 1), drop}});
     if (shut >= 1) return;
     // Both halves gather at their sides. Nothing stands across the middle, so no corner is torn away.
     for (int i = first; i + 3 < draw.VtxBuffer.Size; i += 4) {
         ImDrawVert* const corner = &draw.VtxBuffer[i];
         const bool left = corner[0].pos.x + corner[2].pos.x < size.x;
-        for (int k = 0; k < 4; ++k) corner[k].pos.x = left ? corner[k].pos.x * shut : size.x - (size.x - corner[k].pos.x) * shut;
+        for (int k = 0; k < 4; ++k)
+            corner[k].pos.x = left ? corner[k].pos.x * shut : size.x - (size.x - corner[k].pos.x) * shut;
     }
 }
 
@@ -51,11 +56,15 @@ void curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player
              Commands& commands) {
     drapes(draw, 1);
     tree::add(tree::Role::heading, say("Pass the device to {name}", name));
-    const bool   low = at.window.GetHeight() < 520 && at.window.GetWidth() > at.window.GetHeight();   // the badge beside the words
+    const bool low =
+        at.window.GetHeight() < 520 && at.window.GetWidth() > at.window.GetHeight();   // the badge beside the words
     const ImVec2 centre = at.window.GetCenter();
-    const float  width = std::min(low ? 500.0f : 320.0f, at.window.GetWidth() - 40), foot = low ? 0 : look::button_height() + 8;
-    const float  height = low ? std::min(250.0f, at.window.GetHeight() - 60) : std::min(420.0f + foot, at.window.GetHeight() - 24);
-    const float  top = std::min(centre.y - (height - foot) / 2, at.window.Max.y - 12 - height);   // what opens it lies where it would without a link
+    const float width = std::min(low ? 500.0f : 320.0f, at.window.GetWidth() - 40),
+                foot = low ? 0 : look::button_height() + 8;
+    const float height =
+        low ? std::min(250.0f, at.window.GetHeight() - 60) : std::min(420.0f + foot, at.window.GetHeight() - 24);
+    const float top = std::min(centre.y - (height - foot) / 2,
+                               at.window.Max.y - 12 - height);   // what opens it lies where it would without a link
     const ImRect card{{centre.x - width / 2, top}, {centre.x + width / 2, top + height}};
     look::panel(draw, card, 14, 3, theme().panel, theme().ink);
     const ImRect inner = padded(card, 6, 6);
@@ -72,7 +81,8 @@ void curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player
     if (look::width(big, name) > room) big.size *= room / look::width(big, name);
     look::text(draw, {x, y}, Anchor::centre_middle, big, theme().text, name);
     said.reset();
-    const ImVec2 badge = low ? ImVec2{card.Min.x + width * 0.18f, card.Min.y + height * 0.38f} : ImVec2{centre.x, y + 84 * air};
+    const ImVec2 badge =
+        low ? ImVec2{card.Min.x + width * 0.18f, card.Min.y + height * 0.38f} : ImVec2{centre.x, y + 84 * air};
     look::badge(draw, player, badge, low ? 36.0f : 46.0f * air);
     y = low ? y + 30 : badge.y + 68 * air;
     look::text(draw, {x, y}, Anchor::centre_middle, type().body, theme().text2, say(seat_word(player)));
@@ -84,13 +94,16 @@ void curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player
     const ImRect send = low ? cut_left(open, look::button_width(link), 8) : cut_bottom(open, look::button_height(), 8);
     if (!low) open.Min.y -= foot, open.Max.y = open.Min.y + 48;
     look::Type small = type().name_plain;   // a long reason is set smaller
-    while (small.size > 12 && look::wrapped(nullptr, {}, {.room = room}, small, 0, reason) > open.Min.y - y - 6) small.size -= 0.5f;
+    while (small.size > 12 && look::wrapped(nullptr, {}, {.room = room}, small, 0, reason) > open.Min.y - y - 6)
+        small.size -= 0.5f;
     look::wrapped(&draw, {x, y}, {.room = room, .anchor = Anchor::centre}, small, theme().text, reason);
     std::string words = say("I am {name}: open the curtain", name);
     if (look::button_width(words) > open.GetWidth()) words = say("Open the curtain");
     const bool pressed = look::button(words, open, {.kind = look::Kind::primary, .id = "button:open"});
     const bool sent = look::button(link, send, {.id = "button:send"});
-    if (card.Max.y + 130 < at.window.Max.y) look::text(draw, {centre.x, card.Max.y + 34}, Anchor::centre_middle, {look::Face::serif_italic, 18}, look::rgb(0xF3E9D6), say("Everybody else, look away."));
+    if (card.Max.y + 130 < at.window.Max.y)
+        look::text(draw, {centre.x, card.Max.y + 34}, Anchor::centre_middle, {look::Face::serif_italic, 18},
+                   look::rgb(0xF3E9D6), say("Everybody else, look away."));
     if (pressed) commands.add(TurnCommand::open_curtain);
     else if (sent) commands.add(TransferCommand::link);
 }
@@ -109,7 +122,8 @@ void result(ImDrawList& draw, const Layout& at, const View& view, const Results&
     const ImRect sheet{{centre.x - width / 2, centre.y - height / 2}, {centre.x + width / 2, centre.y + height / 2}};
     look::panel(draw, sheet, 14, 3);
     ImRect inside = padded(sheet, 24, 18);
-    ImRect foot = cut_bottom(inside, look::button_height(), narrow ? 8 : 18), above = narrow ? cut_bottom(inside, look::button_height(), 18) : foot;
+    ImRect foot = cut_bottom(inside, look::button_height(), narrow ? 8 : 18),
+           above = narrow ? cut_bottom(inside, look::button_height(), 18) : foot;
 
     const Players best = winners(s);
     const std::string headline = victory(view.session);
@@ -122,7 +136,8 @@ void result(ImDrawList& draw, const Layout& at, const View& view, const Results&
     tree::add(tree::Role::heading, say("The game is over: {victory}", headline));
     {
         const tree::Silent said;
-        look::text(draw, {centre.x, rest.Min.y + 12}, Anchor::centre_middle, type().small_italic, theme().gold_deep, say("The game is over"));
+        look::text(draw, {centre.x, rest.Min.y + 12}, Anchor::centre_middle, type().small_italic, theme().gold_deep,
+                   say("The game is over"));
         look::text(draw, {centre.x, rest.Min.y + 42}, Anchor::centre_middle, big, theme().text, headline);
     }
     rest.Min.y += 74;
@@ -134,29 +149,42 @@ void result(ImDrawList& draw, const Layout& at, const View& view, const Results&
     for (int i = 0; i < s.players; ++i) {
         const Player p = order[static_cast<std::size_t>(i)];
         if (i == 0 || s.score[p] < s.score[order[static_cast<std::size_t>(i - 1)]]) place = i + 1;
-        tree::add(tree::Role::item, say("{place}. {name}: {n, plural, one {# point} other {# points}}", place, view.session.name(p), s.score[p]));
+        tree::add(tree::Role::item, say("{place}. {name}: {n, plural, one {# point} other {# points}}", place,
+                                        view.session.name(p), s.score[p]));
         const tree::Silent said;
         const ImRect row = cut_top(rest, 40);
         const float  y = row.GetCenter().y;
-        if (best.has(p)) draw.AddRectFilled({row.Min.x, row.Min.y + 2}, {row.Max.x, row.Max.y - 2}, theme().dark ? look::fade(theme().gold, 0.22f) : look::fade(theme().glow_high, 0.55f), 7);
-        look::text(draw, {row.Min.x + 16, y}, Anchor::centre_middle, type().title, theme().text2, std::to_string(place));
+        if (best.has(p))
+            draw.AddRectFilled({row.Min.x, row.Min.y + 2}, {row.Max.x, row.Max.y - 2},
+                               theme().dark ? look::fade(theme().gold, 0.22f) : look::fade(theme().glow_high, 0.55f),
+                               7);
+        look::text(draw, {row.Min.x + 16, y}, Anchor::centre_middle, type().title, theme().text2,
+                   std::to_string(place));
         look::badge(draw, p, {row.Min.x + 46, y}, 14);
-        look::text(draw, {row.Min.x + 70, y}, Anchor::left_middle, type().name, theme().text, look::shortened(type().name, view.session.name(p), row.GetWidth() * 0.26f));
+        look::text(draw, {row.Min.x + 70, y}, Anchor::left_middle, type().name, theme().text,
+                   look::shortened(type().name, view.session.name(p), row.GetWidth() * 0.26f));
         const float from = row.Min.x + 78 + row.GetWidth() * 0.27f, to = row.Max.x - 58;
-        draw.AddRectFilled({from, y - 6}, {from + (to - from) * static_cast<float>(s.score[p]) / static_cast<float>(most), y + 6}, look::seat(p).colour, 3);
-        look::text(draw, {row.Max.x - 10, y}, Anchor::right_middle, type().score, theme().text, std::to_string(s.score[p]));
+        draw.AddRectFilled({from, y - 6},
+                           {from + (to - from) * static_cast<float>(s.score[p]) / static_cast<float>(most), y + 6},
+                           look::seat(p).colour, 3);
+        look::text(draw, {row.Max.x - 10, y}, Anchor::right_middle, type().score, theme().text,
+                   std::to_string(s.score[p]));
     }
     rest.Min.y += 16;
     tally_sheet(draw, cut_top(rest, tally_height(view), 12), view);
-    if (home > 0 && look::button(say(results_title), cut_top(rest, look::button_height()), {.id = "button:results"}) && !scroll.dragged) commands.add(Dialog::results);
+    if (home > 0 && look::button(say(results_title), cut_top(rest, look::button_height()), {.id = "button:results"})
+        && !scroll.dragged)
+        commands.add(Dialog::results);
     scroll.end(draw);
 
     ImRect&     first = narrow ? above : foot;
     const float each = narrow ? (foot.GetWidth() - 8) / 2 : (foot.GetWidth() - 24) / 4;
     if (look::button(say("The table"), cut_left(first, each, 8), {.id = "button:table"})) commands.add(Close{});
     if (look::button(say("Review"), cut_left(first, each, 8), {.id = "button:review"})) commands.add(Dialog::review);
-    if (look::button(say("New game"), cut_left(foot, each, 8), {.id = "button:new"})) commands.add(GameCommand::really_leave);
-    if (look::button(say("Play again"), foot, {.kind = look::Kind::primary, .id = "button:again"})) commands.add(GameCommand::play_again);
+    if (look::button(say("New game"), cut_left(foot, each, 8), {.id = "button:new"}))
+        commands.add(GameCommand::really_leave);
+    if (look::button(say("Play again"), foot, {.kind = look::Kind::primary, .id = "button:again"}))
+        commands.add(GameCommand::play_again);
 }
 
 }

@@ -43,7 +43,9 @@ struct Reading {
     void open(const Rule& rule);
     void turn_to(int n, int on_it = 0) { leaf = n, passage = on_it, contents = false; }
     void seek(std::string words);
-    int  found_on(int n) const { return static_cast<std::size_t>(n) < counted.size() ? counted[static_cast<std::size_t>(n)] : 0; }
+    int found_on(int n) const {
+        return static_cast<std::size_t>(n) < counted.size() ? counted[static_cast<std::size_t>(n)] : 0;
+    }
 };
 
 // Which screen is open, what lies over it, and what they speak of.
@@ -123,7 +125,8 @@ struct Question {
 };
 std::optional<Question> question_of(Dialog which, std::string_view notice, bool kept);   // nothing if it asks none
 std::string what_is_taken_back(std::size_t answers);     // the words of go_on ...
-std::string what_is_lost(const Session& unfinished, const Saved* coming);   // ... and of replace; null: a new game comes
+std::string what_is_lost(const Session& unfinished,
+                         const Saved* coming);   // ... and of replace; null: a new game comes
 ImRect settings_sheet(const ImRect& window);
 void   settings_page(ImDrawList& draw, const ImRect& sheet, const View& view, Commands& commands);
 
@@ -136,8 +139,10 @@ constexpr std::string_view no_tempers = "Who does not weigh whole turns has no t
 
 const Rules& rules_meant(const Screens& screens, const View& view);   // of the game on the table, else of the new one
 void rulebook_page(ImDrawList& draw, const ImRect& sheet, Screens& screens, const View& view, Commands& commands);
-ImRect slip(ImDrawList& draw, const Layout& at, const Screens& screens, const View& view, Commands& commands);   // the rule of what was pressed, beside it
-void   soft_slip(ImDrawList& draw, const Layout& at, const Rule& rule, const std::string& why, const ImRect& of, const ImRect& spared, const Rules& rules);   // ... of what one rests on, without its door
+ImRect slip(ImDrawList& draw, const Layout& at, const Screens& screens, const View& view,
+            Commands& commands);   // the rule of what was pressed, beside it
+void soft_slip(ImDrawList& draw, const Layout& at, const Rule& rule, const std::string& why, const ImRect& of,
+               const ImRect& spared, const Rules& rules);   // ... of what one rests on, without its door
 constexpr std::string_view show_the_rule = "Show the rule";
 
 // A game that came in a link: to be stepped through, or gone on with in one of its seats.

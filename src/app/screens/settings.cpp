@@ -32,7 +32,8 @@ void settings_page(ImDrawList& draw, const ImRect& sheet, const View& view, Comm
     static Scroll scroll;
     Preferences preferences = view.liking;
     tree::heading();
-    look::text(draw, {sheet.Min.x + side, sheet.Min.y + 30}, Anchor::left_middle, type().screen_title, theme().text, say("Settings"));
+    look::text(draw, {sheet.Min.x + side, sheet.Min.y + 30}, Anchor::left_middle, type().screen_title, theme().text,
+               say("Settings"));
     const ImRect inside{{sheet.Min.x + side, sheet.Min.y + head}, {sheet.Max.x - side, sheet.Max.y - 10}};
     const float high = look::now().coarse ? 44.0f : 34.0f;
     const bool  beside = inside.GetWidth() >= 500;
@@ -50,14 +51,18 @@ void settings_page(ImDrawList& draw, const ImRect& sheet, const View& view, Comm
         const float  top = beside ? y : y + 20;
         const ImRect place{{inside.Min.x + label, top}, {inside.Max.x - (scroll.most > 0 ? 8.0f : 0.0f), top + high}};
         int chosen = setting.get(preferences);
-        if (look::segments("setting:" + std::string{setting.id}, name, setting.words(), chosen, place) && !scroll.dragged) {
+        if (look::segments("setting:" + std::string{setting.id}, name, setting.words(), chosen, place)
+            && !scroll.dragged) {
             setting.set(preferences, chosen);
             commands.add(preferences);
         }
         y += row;
     }
     look::text(draw, {inside.Min.x, y + 8}, Anchor::left_middle, type().label, theme().text2,
-               look::shortened(type().label, say(view.kept ? "Kept on this device." : "Nothing can be kept here: they last until the page is closed."), inside.GetWidth()));
+               look::shortened(type().label,
+                               say(view.kept ? "Kept on this device."
+                                             : "Nothing can be kept here: they last until the page is closed."),
+                               inside.GetWidth()));
     scroll.end(draw, 6);
 }
 

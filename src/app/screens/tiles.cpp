@@ -78,7 +78,10 @@ void draw_badge(ImDrawList& draw, const ImRect& rect, const Tile& tile, const Ti
 }
 
 bool draw_tile(ImDrawList& draw, const ImRect& rect, const Tile& tile) {
-    const look::Touch touch = look::target(tile.id, rect, !tile.fixed, {.name = tile.title, .note = tile.line, .on = tile.mark == Mark::none ? std::nullopt : std::optional{tile.chosen}});
+    const look::Touch touch = look::target(tile.id, rect, !tile.fixed,
+                                           {.name = tile.title,
+                                            .note = tile.line,
+                                            .on = tile.mark == Mark::none ? std::nullopt : std::optional{tile.chosen}});
     const bool  washed = tile.fixed && !tile.chosen;
     const ImU32 hovered = touch.hovered && !tile.fixed ? theme().panel2 : theme().panel;
     draw.AddRectFilled(rect.Min, rect.Max, washed ? look::mix(theme().panel, theme().panel2, 0.7f) : hovered, 7);

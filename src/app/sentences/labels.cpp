@@ -12,7 +12,8 @@ namespace eg {
 namespace {
 
 constexpr std::string_view seat_words[max_players] = {
-    "Carmine circle, seat A", "Azure square, seat B", "Saffron diamond, seat C", "Green triangle, seat D", "Sable cross, seat E",
+    "Carmine circle, seat A", "Azure square, seat B", "Saffron diamond, seat C", "Green triangle, seat D",
+    "Sable cross, seat E",
 };
 
 Place place_of(Choice choice) { return static_cast<Place>(choice.which); }
@@ -22,8 +23,9 @@ std::string half(const ActionCard& card, bool second) {
     return say(told(card, card.first.empty() ? card.title : second ? card.second : card.first));
 }
 
-std::string brief_half(const ActionCard& card, bool second) { return say(told(card, second ? card.second_brief : card.first_brief)); }
-
+std::string brief_half(const ActionCard& card, bool second) {
+    return say(told(card, second ? card.second_brief : card.first_brief));
+}
 }
 
 std::string kept_cards(const State& table, Player player) {
@@ -39,7 +41,9 @@ std::string kept_cards(const State& table, Player player) {
         alike[it.title] = {&it, 1};
     }
     List cards;
-    for (const auto& [title, copies] : alike) cards.push_back(message("{n, plural, one {{card}} other {# × {card}}}", copies.second, told(*copies.first, title)));
+    for (const auto& [title, copies] : alike)
+        cards.push_back(
+            message("{n, plural, one {{card}} other {# × {card}}}", copies.second, told(*copies.first, title)));
     return say("{cards}", cards);
 }
 
@@ -52,7 +56,8 @@ Message taken(const State& table, int stack) {
 
 const ActionCard* card_in_hand(const State& table, Player player) {
     for (int stack = 0; stack < stack_capacity; ++stack)
-        if (table.taker[stack] == player && player != nobody && table.shown[stack] != no_card) return &card(table.rules, stack, table.shown[stack]);
+        if (table.taker[stack] == player && player != nobody && table.shown[stack] != no_card)
+            return &card(table.rules, stack, table.shown[stack]);
     return nullptr;
 }
 
@@ -68,18 +73,24 @@ std::vector<Answer> answers(const Session& session, const State& table, const Ch
     for (Choice choice : options) {
         switch (choice.thing) {
             case Thing::number:
-                list.push_back({choice.which == most ? say("Take {n}", choice.which) : std::to_string(choice.which), "", "", choice, choice.which == most, true});
+                list.push_back({choice.which == most ? say("Take {n}", choice.which) : std::to_string(choice.which), "",
+                                "", choice, choice.which == most, true});
                 break;
             case Thing::court: list.push_back({say("From your court"), "", "", choice}); break;
             case Thing::scoreboard: {
                 const Values values = mobile_values(choice.which);
-                list.push_back({say("Board {first} · {second} · {third}", values.points[0], values.points[1], values.points[2]), "", "", choice});
+                list.push_back(
+                    {say("Board {first} · {second} · {third}", values.points[0], values.points[1], values.points[2]),
+                     "", "", choice});
                 break;
             }
             case Thing::token:
             case Thing::button: list.push_back({label(session, table, choice), "", "", choice}); break;
             case Thing::hand_card:   // the one that lies there, in the stead of what lies on it
-                if (choice.which == current_hand_card(table, session.asked())) list.push_back({say("Use {title}", told(hand_card(table.rules, choice.which), hand_card(table.rules, choice.which).title)), "", "", choice});
+                if (choice.which == current_hand_card(table, session.asked()))
+                    list.push_back({say("Use {title}", told(hand_card(table.rules, choice.which),
+                                                            hand_card(table.rules, choice.which).title)),
+                                    "", "", choice});
                 break;
             case Thing::power_card:
             case Thing::stack:
@@ -92,13 +103,15 @@ std::vector<Answer> answers(const Session& session, const State& table, const Ch
             case done:
                 last->icon = "check";
                 last->primary = !may_act;
-                if (in_turn && may_act) last->label = say("End turn without it"), last->brief = say("End turn"), last->icon = "";
+                if (in_turn && may_act)
+                    last->label = say("End turn without it"), last->brief = say("End turn"), last->icon = "";
                 break;
             case act:
                 last->primary = true;
                 last->brief = say("Perform the action");
                 last->briefest = say("Perform");
-                if (taken && taken->other.count) last->briefest = {}, last->label = half(*taken, false), last->brief = brief_half(*taken, false);
+                if (taken && taken->other.count)
+                    last->briefest = {}, last->label = half(*taken, false), last->brief = brief_half(*taken, false);
                 break;
             case act_other:
                 if (taken) last->label = half(*taken, true), last->brief = brief_half(*taken, true);
@@ -106,7 +119,10 @@ std::vector<Answer> answers(const Session& session, const State& table, const Ch
             case veto: last->told = say("The special action goes no further, and your Veto is spent."); break;
             case allow:
                 last->primary = true;
-                last->told = options.has(press(allow_all)) ? say("This part happens. You are asked again at the next part of this special action.") : say("The whole special action happens.");
+                last->told =
+                    options.has(press(allow_all))
+                        ? say("This part happens. You are asked again at the next part of this special action.")
+                        : say("The whole special action happens.");
                 break;
             case allow_all: last->told = say("You are not asked again until this special action is over."); break;
             default: break;
@@ -119,24 +135,31 @@ std::string label(const Session& session, const State& table, Choice choice) {
     switch (choice.thing) {
         case Thing::place: return say("{place:start}", place_of(choice));
         case Thing::caballero:
-            return choice.whose == session.asked() ? say("Your caballero {place:in}", place_of(choice))
-                                                   : say(message("A caballero of {name} {place:in}", choice.whose, place_of(choice)), session.names());
+            return choice.whose == session.asked()
+                       ? say("Your caballero {place:in}", place_of(choice))
+                       : say(message("A caballero of {name} {place:in}", choice.whose, place_of(choice)),
+                             session.names());
         case Thing::power_card: return say("Power card {n}", choice.which);
         case Thing::number: return say("Take {n}", choice.which);
         case Thing::court: return say("One from the court");
         case Thing::stack: {
             if (table.shown[choice.which] == no_card) return say("Card {n}", choice.which + 1);
             const ActionCard& card = eg::card(table.rules, choice.which, table.shown[choice.which]);
-            return say("Card {n}: {title} – {text}", stack_number(table, choice.which), told(card, card.title), told(card, card.text));
+            return say("Card {n}: {title} – {text}", stack_number(table, choice.which), told(card, card.title),
+                       told(card, card.text));
         }
         case Thing::scoreboard: {
             const Values values = mobile_values(choice.which);
-            return say("The scoreboard {first}, {second}, {third}", values.points[0], values.points[1], values.points[2]);
+            return say("The scoreboard {first}, {second}, {third}", values.points[0], values.points[1],
+                       values.points[2]);
         }
         case Thing::hand_card: {
             const ActionCard& held = hand_card(table.rules, choice.which);
-            if (!numbered_hands(table.rules)) return say("{value}, {title}: {text}", signed_value(held), told(held, held.title), told(held, held.text));
-            List sentences{message("{n}, {title}: {text}", held.number, told(held, held.title), told(held, held.text)), message("Brings {n}.", held.brings)};
+            if (!numbered_hands(table.rules))
+                return say("{value}, {title}: {text}", signed_value(held), told(held, held.title),
+                           told(held, held.text));
+            List sentences{message("{n}, {title}: {text}", held.number, told(held, held.title), told(held, held.text)),
+                           message("Brings {n}.", held.brings)};
             if (held.required) sentences.push_back(message("Required."));
             if (held.house) sentences.push_back(message("A house card."));
             return say("{all:sentences}", sentences);
@@ -145,11 +168,15 @@ std::string label(const Session& session, const State& table, Choice choice) {
         case Thing::button: break;
     }
     const int laid = card_in_hand(table, session.asked()) ? -1 : current_hand_card(table, session.asked());
-    if (choice == press(act) && laid >= 0) return say("Use {title}", told(hand_card(table.rules, laid), hand_card(table.rules, laid).title));
+    if (choice == press(act) && laid >= 0)
+        return say("Use {title}", told(hand_card(table.rules, laid), hand_card(table.rules, laid).title));
     const ActionCard* taken = card_in_hand(table, session.asked());
     switch (choice.which) {
         case done: return say(session.asked_step().text.done_button);
-        case act: return !taken ? say("Perform the action") : taken->other.count ? half(*taken, false) : say("Perform: {title}", told(*taken, taken->title));
+        case act:
+            return !taken               ? say("Perform the action")
+                   : taken->other.count ? half(*taken, false)
+                                        : say("Perform: {title}", told(*taken, taken->title));
         case act_other: return taken ? half(*taken, true) : say("Perform the other action");
         case veto: return say("Veto!");
         case allow: return say("Let it happen");
@@ -175,9 +202,12 @@ std::string asked_title(const Session& session) {
 std::string asked_brief(const Session& session) { return say(title_of(session)); }
 
 std::string not_placed(int n) { return say("{n, plural, one {# caballero} other {# caballeros}} not placed", n); }
-std::string end_anyway(int n) { return say("End the turn anyway? {n, plural, one {It stays} other {They stay}} in your court.", n); }
+std::string end_anyway(int n) {
+    return say("End the turn anyway? {n, plural, one {It stays} other {They stay}} in your court.", n);
+}
 std::string not_performed(const Session& session, const State& table) {
-    const ActionCard* card = session.options().of(Thing::button) & (1u << act | 1u << act_other) ? card_asked_about(table) : nullptr;
+    const ActionCard* card =
+        session.options().of(Thing::button) & (1u << act | 1u << act_other) ? card_asked_about(table) : nullptr;
     return card ? say("You have not performed {card}.", told(*card, card->title)) : std::string{};
 }
 
@@ -187,16 +217,23 @@ std::string asked_hint(const Session& session, const State& table) {
     const Step& step = session.asked_step();
     if (!step.text.hint.empty()) return session.told(step.text.hint);
     const ActionCard* carried_out = step.hints.turn_done ? nullptr : card_in_hand(table, session.in_turn());
-    if (const int laid = session.in_turn() == nobody ? -1 : current_hand_card(table, session.in_turn()); !carried_out && laid >= 0 && !card_in_hand(table, session.in_turn()) && session.options().has(press(act))) carried_out = &hand_card(table.rules, laid);
-    return carried_out ? say("{title} – {text}", told(*carried_out, carried_out->title), told(*carried_out, carried_out->text)) : std::string{};
+    if (const int laid = session.in_turn() == nobody ? -1 : current_hand_card(table, session.in_turn());
+        !carried_out && laid >= 0 && !card_in_hand(table, session.in_turn()) && session.options().has(press(act)))
+        carried_out = &hand_card(table.rules, laid);
+    return carried_out
+               ? say("{title} – {text}", told(*carried_out, carried_out->title), told(*carried_out, carried_out->text))
+               : std::string{};
 }
 
 std::string stakes_in_words(const Preview& stakes, const Session& session) {
     List changes;
     for (Player p : session.seen().seats())
-        if (const int n = stakes.points[p]; n != 0) changes.push_back(n > 0 ? message("{name} +{n}", p, n) : message("{name} −{n}", p, -n));
+        if (const int n = stakes.points[p]; n != 0)
+            changes.push_back(n > 0 ? message("{name} +{n}", p, n) : message("{name} −{n}", p, -n));
     if (changes.empty()) return {};
-    return say(stakes.paid ? message("Points at stake: {changes}", changes) : message("At stake if scored: {changes}", changes), session.names());
+    return say(stakes.paid ? message("Points at stake: {changes}", changes)
+                           : message("At stake if scored: {changes}", changes),
+               session.names());
 }
 
 std::string victory(const Session& session) {
@@ -223,7 +260,8 @@ std::string round_line(const State& table) {
 
 std::string next_scoring_line(const State& table) {
     const int next = (table.round + 2) / 3 * 3;
-    return next == table.round ? say("General scoring after this round") : say("General scoring after round {n}", round_number(table, next));
+    return next == table.round ? say("General scoring after this round")
+                               : say("General scoring after round {n}", round_number(table, next));
 }
 
 }

@@ -32,11 +32,13 @@ std::string asked_title(const Session& session);      // "Your turn, Isabel"
 std::string asked_brief(const Session& session);      // "Your turn"
 std::string asked_sentence(const Session& session);   // "Take one of the action cards."
 std::string asked_hint(const Session& session, const State& table);   // "Card 3, The Fives: ...", or empty
-std::string stakes_in_words(const Preview& stakes, const Session& session);   // "If it happens: Tomás +5, Lucía +2", or empty
+std::string stakes_in_words(const Preview& stakes,
+                            const Session& session);   // "If it happens: Tomás +5, Lucía +2", or empty
 // Whether the turn is to end though so many could still be placed.
 std::string not_placed(int n);
 std::string end_anyway(int n);
-std::string not_performed(const Session& session, const State& table);   // "You have not performed The King."; empty: no action is left
+std::string not_performed(const Session& session,
+                          const State& table);        // "You have not performed The King."; empty: no action is left
 std::string curtain_reason(const Session& session);   // "Your hand of power cards comes next: ..."
 // The short game counts its six rounds 1 to 6, whatever the track says.
 int         round_number(const State& table, int round);

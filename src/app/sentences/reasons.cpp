@@ -10,7 +10,8 @@
 namespace eg {
 namespace {
 
-const Message kings_peace = {"The King stands here: nothing may enter or leave."}, closed = {"Nothing may enter or leave here now."};
+const Message kings_peace = {"The King stands here: nothing may enter or leave."},
+              closed = {"Nothing may enter or leave here now."};
 
 const Message& taboo_there(const State& s, Place place) { return s.closed.has(place) ? closed : kings_peace; }
 
@@ -21,7 +22,9 @@ struct Case {
     Player           me = asked(s);
 
     // Of him who is asked, or of another.
-    Message of(Player p, std::string_view mine, Message his) const { return p == me ? Message{mine, std::move(his.args)} : his; }
+    Message of(Player p, std::string_view mine, Message his) const {
+        return p == me ? Message{mine, std::move(his.args)} : his;
+    }
     Places      places() const { return Places::of_bits(options.of(Thing::place)); }
     Players     colours() const {   // whose caballeros may be chosen
         Players result;
@@ -41,20 +44,25 @@ Message asked_first(const Case& c) {
     if (c.options.of(Thing::scoreboard)) return {"First choose one of the mobile scoreboards."};
     const bool loss = loss_asked(c.s);
     if (!c.colours().empty() || c.options.of(Thing::court, c.me))
-        return {loss ? "A caballero is asked for: choose one that has a minus." : "A caballero is asked for: choose one that glows."};
-    if (!c.places().empty()) return {loss ? "A place is asked for: choose one that has a minus." : "A place is asked for: choose one that glows."};
+        return {loss ? "A caballero is asked for: choose one that has a minus."
+                     : "A caballero is asked for: choose one that glows."};
+    if (!c.places().empty())
+        return {loss ? "A place is asked for: choose one that has a minus."
+                     : "A place is asked for: choose one that glows."};
     return {"Nothing but the buttons is left to choose."};
 }
 
 Message of_caballero(const Case& c, Player whose, Place place) {
-    if (c.s.caballeros[whose][place] == 0) return c.of(whose, "You have no caballero here.", message("{name} has no caballero here.", whose));
+    if (c.s.caballeros[whose][place] == 0)
+        return c.of(whose, "You have no caballero here.", message("{name} has no caballero here.", whose));
     if (c.colours().empty()) return asked_first(c);
     if (place == CAS) return {"Caballeros stay in the Castillo until it is opened."};
     if (taboo(c.s).has(place)) return taboo_there(c.s, place);
     const Players colours = c.colours();
     if (colours.has(whose)) return asked_first(c);
     if (colours == Players{c.me}) return {"Only your own caballeros may be chosen."};
-    return c.of(whose, "Only caballeros of other players may be chosen.", message("One of {name} has gone already.", whose));
+    return c.of(whose, "Only caballeros of other players may be chosen.",
+                message("One of {name} has gone already.", whose));
 }
 
 Message of_thing(const Case& c, Choice thing);
@@ -64,7 +72,8 @@ Message of_caballeros_in(const Case& c, Place place) {
     bool any = false;
     for (Player p : colours(c.s)) {
         if (c.s.caballeros[p][place] == 0) continue;
-        if (c.options.of(Thing::caballero, p) >> place & 1u) return {"Choose whose: press one of the numbers here that glow."};
+        if (c.options.of(Thing::caballero, p) >> place & 1u)
+            return {"Choose whose: press one of the numbers here that glow."};
         any = true;
     }
     if (!any) return {"Nobody stands here."};
@@ -81,31 +90,40 @@ Message of_place(const Case& c, Place place) {
 }
 
 Message of_power_card(const Case& c, int value) {
-    if (c.options.of(Thing::power_card) == 0) return c.s.power[c.me] ? Message{"You have played your power card of this round."} : asked_first(c);
+    if (c.options.of(Thing::power_card) == 0)
+        return c.s.power[c.me] ? Message{"You have played your power card of this round."} : asked_first(c);
     if (!c.s.hand[c.me].has(value)) return message("You have played the {card} in an earlier round.", value);
     if (const int shift = shift_of(c.s, c.me); shift != 0) {
         const int total = value + shift;
         for (Player p : c.s.seats())
-            if (c.s.power[p] && power_of(c.s, p) == total) return message("With your modifier it would count for {n}, as what {name} has played does.", total, p);
-        if (neutral_power(c.s) == total) return message("With your modifier it would count for {n}, as what {name} has played does.", total, box(c.s).rival);
+            if (c.s.power[p] && power_of(c.s, p) == total)
+                return message("With your modifier it would count for {n}, as what {name} has played does.", total, p);
+        if (neutral_power(c.s) == total)
+            return message("With your modifier it would count for {n}, as what {name} has played does.", total,
+                           box(c.s).rival);
         return asked_first(c);
     }
     for (Player p : c.s.seats())
-        if (c.s.power[p] && power_of(c.s, p) == value) return c.of(p, "You have played the {card}: each value only once a round.", message("{name} has played the {card}: each value only once a round.", p, value));
-    if (neutral_power(c.s) == value) return message("{name} has played the {card}: each value only once a round.", box(c.s).rival, value);
+        if (c.s.power[p] && power_of(c.s, p) == value)
+            return c.of(p, "You have played the {card}: each value only once a round.",
+                        message("{name} has played the {card}: each value only once a round.", p, value));
+    if (neutral_power(c.s) == value)
+        return message("{name} has played the {card}: each value only once a round.", box(c.s).rival, value);
     return asked_first(c);
 }
 
 Message of_stack(const Case& c, int stack) {
     if (c.s.shown[stack] == no_card) return {"No card is left here."};
-    if (const Player taker = c.s.taker[stack]; taker != nobody) return c.of(taker, "You have taken this card.", message("{name} has taken this card.", taker));
+    if (const Player taker = c.s.taker[stack]; taker != nobody)
+        return c.of(taker, "You have taken this card.", message("{name} has taken this card.", taker));
     return card_in_hand(c.s, c.me) ? Message{"You have taken your action card of this round."} : asked_first(c);
 }
 
 Message of_court(const Case& c, Player whose) {
     if (whose != c.me) return message("This is the court of {name}.", whose);
     if (c.s.court[whose] == 0) return {"Your court is empty."};
-    if (c.step.hints.gesture == Gesture::from_court) return {"From here they go to a place that glows: press it, or drag one there."};
+    if (c.step.hints.gesture == Gesture::from_court)
+        return {"From here they go to a place that glows: press it, or drag one there."};
     return asked_first(c);
 }
 
@@ -120,8 +138,13 @@ Message of_thing(const Case& c, Choice thing) {
         case Thing::stack: return of_stack(c, thing.which);
         case Thing::court: return of_court(c, thing.whose);
         case Thing::scoreboard:
-            return c.options.of(Thing::scoreboard) && taboo(c.s).has(c.s.scoreboard[thing.which]) ? taboo_there(c.s, c.s.scoreboard[thing.which]) : asked_first(c);
-        case Thing::hand_card: return held_by(c.s, c.me).has(thing.which) && c.options.of(Thing::power_card) ? message("With this modifier every power card would count for what somebody has played.") : asked_first(c);
+            return c.options.of(Thing::scoreboard) && taboo(c.s).has(c.s.scoreboard[thing.which])
+                       ? taboo_there(c.s, c.s.scoreboard[thing.which])
+                       : asked_first(c);
+        case Thing::hand_card:
+            return held_by(c.s, c.me).has(thing.which) && c.options.of(Thing::power_card)
+                       ? message("With this modifier every power card would count for what somebody has played.")
+                       : asked_first(c);
         case Thing::number:
         case Thing::token: return asked_first(c);
         case Thing::button: return thing == press(done) ? Message{"This cannot be left out."} : asked_first(c);
@@ -141,7 +164,9 @@ std::string why_not(const State& table, const Choices& options, Choice thing, co
 
 std::string why_not(const Session& session, const Choices& options, Choice thing) {
     if (session.over()) return {};
-    if (options.empty()) return session.asked() == nobody ? std::string{} : say(message("{name} is asked, not you.", session.asked()), session.names());
+    if (options.empty())
+        return session.asked() == nobody ? std::string{}
+                                         : say(message("{name} is asked, not you.", session.asked()), session.names());
     return why_not(session.seen(), options, thing, session.names());
 }
 

@@ -23,8 +23,10 @@ struct Deeds {
             if (Message told = clause(event, rules); !told.empty()) each.push_back(std::move(told));
             return;
         }
-        auto alike = std::find_if(several.begin(), several.end(), [&](const Several& s) { return s.event.what >= event.what; });
-        if (alike == several.end() || alike->event.what != event.what) alike = several.insert(alike, {.event = event, .placed = {}});
+        auto alike =
+            std::find_if(several.begin(), several.end(), [&](const Several& s) { return s.event.what >= event.what; });
+        if (alike == several.end() || alike->event.what != event.what)
+            alike = several.insert(alike, {.event = event, .placed = {}});
         else alike->event.n = static_cast<std::uint8_t>(alike->event.n + event.n);
         ++alike->times;
         if (is_place(event.to)) ++alike->placed[event.to];
@@ -32,7 +34,9 @@ struct Deeds {
 
     List clauses(const Rules& rules) const {
         List all = each;
-        for (const Several& s : several) all.push_back(row(s.event.what).together == Together::by_place ? clause(s.event, s.placed) : clause(s.event, rules, s.times));
+        for (const Several& s : several)
+            all.push_back(row(s.event.what).together == Together::by_place ? clause(s.event, s.placed)
+                                                                           : clause(s.event, rules, s.times));
         return all;
     }
 };

@@ -9,12 +9,23 @@ Message message_of(const Reason& r) {
     switch (r.why) {
         case Why::none: break;
         case Why::more:
-            return r.whom == nobody ? message("It expects {n, plural, one {# more point} other {# more points}} {place:in}.", r.n, r.place)
-                                    : message("It expects {n, plural, one {# more point} other {# more points}} {place:in}, and {m} fewer for {name}.", r.n, r.place, r.m, r.whom);
-        case Why::less: return message("It expects {n, plural, one {# point} other {# points}} fewer for {name} {place:in}.", r.n, r.whom, r.place);
-        case Why::scored: return message("It expects to score {n, plural, one {# point} other {# points}} this round.", r.n);
-        case Why::kept: return message("Its next best turn would leave it {n, plural, one {# point} other {# points}} fewer {place:in}.", r.n, r.place);
-        case Why::chance: return message("It sees a chance of {n} %; its next best turn gives {m} %.", percent(r.n), percent(r.m));
+            return r.whom == nobody ? message(
+                       "It expects {n, plural, one {# more point} other {# more points}} {place:in}.", r.n, r.place)
+                                    : message(
+                                        "It expects {n, plural, one {# more point} other {# more points}} {place:in}, "
+                                        "and {m} fewer for {name}.",
+                                        r.n, r.place, r.m, r.whom);
+        case Why::less:
+            return message("It expects {n, plural, one {# point} other {# points}} fewer for {name} {place:in}.", r.n,
+                           r.whom, r.place);
+        case Why::scored:
+            return message("It expects to score {n, plural, one {# point} other {# points}} this round.", r.n);
+        case Why::kept:
+            return message(
+                "Its next best turn would leave it {n, plural, one {# point} other {# points}} fewer {place:in}.", r.n,
+                r.place);
+        case Why::chance:
+            return message("It sees a chance of {n} %; its next best turn gives {m} %.", percent(r.n), percent(r.m));
         case Why::best: return message("Of the {n} turns it looked at none promises more.", r.n);
     }
     return {};

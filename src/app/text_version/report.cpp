@@ -24,7 +24,8 @@ std::string quoted(std::string_view text) {
 // A length to a tenth of a pixel.
 std::string number(float value) {
     const long tenths = std::lround(value * 10);
-    return (tenths < 0 ? "-" : "") + std::to_string(std::labs(tenths) / 10) + '.' + std::to_string(std::labs(tenths) % 10);
+    return (tenths < 0 ? "-" : "") + std::to_string(std::labs(tenths) / 10) + '.'
+           + std::to_string(std::labs(tenths) % 10);
 }
 
 std::string listed(const std::vector<look::Hit>& list) {
@@ -32,8 +33,9 @@ std::string listed(const std::vector<look::Hit>& list) {
     std::string json = "[";
     for (const look::Hit& hit : list) {
         if (json.size() > 1) json += ',';
-        json += "{\"id\":" + quoted(hit.id) + ",\"x\":" + number(hit.rect.Min.x * zoom) + ",\"y\":" + number(hit.rect.Min.y * zoom) + ",\"w\":" + number(hit.rect.GetWidth() * zoom) +
-                ",\"h\":" + number(hit.rect.GetHeight() * zoom) + '}';
+        json += "{\"id\":" + quoted(hit.id) + ",\"x\":" + number(hit.rect.Min.x * zoom)
+                + ",\"y\":" + number(hit.rect.Min.y * zoom) + ",\"w\":" + number(hit.rect.GetWidth() * zoom)
+                + ",\"h\":" + number(hit.rect.GetHeight() * zoom) + '}';
     }
     return json + ']';
 }
@@ -43,7 +45,8 @@ std::string listed(const std::vector<look::Hit>& list) {
 std::string rects() { return listed(look::hits()); }
 std::string targets() {
     std::vector<look::Hit> list;
-    for (const navigation::Target& target : focus::targets()) list.push_back({target.id, {target.x, target.y, target.x + target.w, target.y + target.h}});
+    for (const navigation::Target& target : focus::targets())
+        list.push_back({target.id, {target.x, target.y, target.x + target.w, target.y + target.h}});
     return listed(list);
 }
 
@@ -54,7 +57,11 @@ std::string state(const View& view, const Screens& screens, const Signs& signs) 
     json += screens.screen == Screen::first ? "\"first\""
             : !at_table ? "\"new game\"" : view.curtained ? "\"curtain\"" : screens.result ? "\"result\"" : "\"table\"";
     json += std::string{",\"dialog\":"} + (screens.dialog == Dialog::none ? "false" : "true");
-    json += ",\"busy\":" + std::string{at_table && !view.looking_back() && (view.busy || (session.bot_asked() && !view.tutor) || signs.deaf) ? "true" : "false"};
+    json += ",\"busy\":"
+            + std::string{at_table && !view.looking_back()
+                                  && (view.busy || (session.bot_asked() && !view.tutor) || signs.deaf)
+                              ? "true"
+                              : "false"};
     if (view.if_scored) json += ",\"if_scored\":true";
     if (view.paused) json += ",\"paused\":true";
     if (!signs.scene.empty()) json += ",\"scene\":" + quoted(signs.scene);
@@ -71,10 +78,15 @@ std::string state(const View& view, const Screens& screens, const Signs& signs) 
         json += ",\"round\":" + std::to_string(s.round);
         if (view.unplaced) json += ",\"unplaced\":" + std::to_string(view.unplaced);
         if (view.told) json += ",\"part\":" + std::to_string(view.part);
-        if (view.tutor) json += ",\"lesson\":" + std::to_string(view.tutor->number()) + std::string{",\"done\":"} + (view.tutor->done() ? "true" : "false");
+        if (view.tutor)
+            json += ",\"lesson\":" + std::to_string(view.tutor->number()) + std::string{",\"done\":"}
+                    + (view.tutor->done() ? "true" : "false");
         json += std::string{",\"over\":"} + (session.over() ? "true" : "false");
         json += std::string{",\"undo\":"} + (session.can_undo() ? "true" : "false");
-        json += ",\"scoring\":" + quoted(view.stage.place_scoring() ? row(view.table, view.stage.place_scoring()->place).id : view.stage.discs_open() ? "discs" : "");
+        json += ",\"scoring\":"
+                + quoted(view.stage.place_scoring() ? row(view.table, view.stage.place_scoring()->place).id
+                         : view.stage.discs_open()  ? "discs"
+                                                    : "");
         json += ",\"why\":" + quoted(signs.why);
         json += ",\"rests\":" + quoted(signs.rests);
         json += ",\"answers\":" + std::to_string(session.answers());

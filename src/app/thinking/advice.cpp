@@ -61,7 +61,8 @@ private:
     }
 
     void write(const Message& deed) {
-        sentences_.push_back(std::exchange(performing_, false) ? message("Perform it: {deed}.", deed) : message("{deed:capital}.", deed));
+        sentences_.push_back(std::exchange(performing_, false) ? message("Perform it: {deed}.", deed)
+                                                               : message("{deed:capital}.", deed));
     }
 
     void perform() {   // an action that asks for nothing
@@ -75,9 +76,16 @@ private:
         for (auto first = rides_.begin(); first != rides_.end();) {
             const auto end = std::find_if(first, rides_.end(), [&](const Ride& r) { return r.whose != first->whose; });
             List       routes;
-            for (auto ride = first; ride != end; ++ride) routes.push_back({first->words->route, {{"n", ride->count}, {"from", ride->from}, {"to", ride->to}}});
+            for (auto ride = first; ride != end; ++ride)
+                routes.push_back({first->words->route, {{"n", ride->count}, {"from", ride->from}, {"to", ride->to}}});
             if (routes.size() > 1) write({first->words->ways, {{"whose", whose(first->whose)}, {"list", routes}}});
-            else write({first->way, {{"n", first->count}, {"whose", whose(first->whose)}, {"own", whose(me_)}, {"from", first->from}, {"to", first->to}}});
+            else
+                write({first->way,
+                       {{"n", first->count},
+                        {"whose", whose(first->whose)},
+                        {"own", whose(me_)},
+                        {"from", first->from},
+                        {"to", first->to}}});
             first = end;
         }
         order_ = {};
@@ -93,19 +101,28 @@ private:
     void tell(const State& s, Choice choice) {
         const StepText& words = asked_step(s).text;
         switch (choice.thing) {
-            case Thing::number: return add(choice.which ? message("bring {n} to court", choice.which) : Message{"bring nobody to court"});
-            case Thing::stack: return add(message("take {card} ({stack})", title_of(s, choice.which), stack_number(s, choice.which)));
+            case Thing::number:
+                return add(choice.which ? message("bring {n} to court", choice.which)
+                                        : Message{"bring nobody to court"});
+            case Thing::stack:
+                return add(message("take {card} ({stack})", title_of(s, choice.which), stack_number(s, choice.which)));
             case Thing::caballero:   // of one that is lifted first the goal says it all
-                if (!words.way.empty()) add(Ride{.words = &words, .way = words.way, .whose = choice.whose, .from = static_cast<Place>(choice.which)});
+                if (!words.way.empty())
+                    add(Ride{.words = &words,
+                             .way = words.way,
+                             .whose = choice.whose,
+                             .from = static_cast<Place>(choice.which)});
                 return;
             case Thing::court: return add(Ride{.words = &words, .way = words.way_from_court});
             case Thing::scoreboard: {
                 const Values values = mobile_values(choice.which);
-                return add(message("take the scoreboard {first}, {second}, {third}", values.points[0], values.points[1], values.points[2]));
+                return add(message("take the scoreboard {first}, {second}, {third}", values.points[0], values.points[1],
+                                   values.points[2]));
             }
             case Thing::button:
                 if (choice == press(act) && !two_actions(s)) flush(), performing_ = true;
-                else if (choice != press(done)) add(message("{answer}", answers(session_, s, only(choice)).at(0).label));
+                else if (choice != press(done))
+                    add(message("{answer}", answers(session_, s, only(choice)).at(0).label));
                 return;
             case Thing::hand_card: {
                 const ActionCard& held = hand_card(s.rules, choice.which);
@@ -115,7 +132,12 @@ private:
             case Thing::power_card:
             case Thing::place: break;
         }
-        if (!words.way.empty()) return add(Ride{.words = &words, .way = words.way, .whose = s.top().whose, .from = s.top().place, .to = static_cast<Place>(choice.which)});
+        if (!words.way.empty())
+            return add(Ride{.words = &words,
+                            .way = words.way,
+                            .whose = s.top().whose,
+                            .from = s.top().place,
+                            .to = static_cast<Place>(choice.which)});
         const std::string_view deed = words.answer_text_now ? words.answer_text_now(s, choice) : words.answer_text;
         Message text = told(deed.empty() ? "{chosen}" : deed, s, choice);
         text.args.push_back({"own", whose(me_)});
@@ -168,7 +190,8 @@ State walk(const State& seen, std::span<const Choice> way, bool alone, Visit vis
 
 int Advice::like(const Idea& other) const {
     for (int n = 0; n < reply.count; ++n)
-        if (std::equal(idea(n).plan().begin(), idea(n).plan().end(), other.plan().begin(), other.plan().end())) return n;
+        if (std::equal(idea(n).plan().begin(), idea(n).plan().end(), other.plan().begin(), other.plan().end()))
+            return n;
     return -1;
 }
 
@@ -211,7 +234,8 @@ std::string points_in_words(const State& seen, const Idea& idea, bool with_casti
     for (std::size_t i = 0; i < 4 && size(order[i]) >= 8; ++i) {   // whole points: what is thought is no more exact
         const auto place = static_cast<Place>(order[i]);
         const int  points = (size(order[i]) + 8) / 16;
-        changes.push_back(change[place] < 0 ? message("{place} −{n}", place, points) : message("{place} +{n}", place, points));
+        changes.push_back(change[place] < 0 ? message("{place} −{n}", place, points)
+                                            : message("{place} +{n}", place, points));
     }
     return changes.empty() ? say("No region changes much") : say("{list:capital}", changes);
 }

@@ -85,11 +85,14 @@ std::vector<std::size_t> Review::others() const {
     return greatest(rest, swings_told, [&](std::size_t i) { return std::abs(change(swings[i])); });
 }
 
-int gain(const Review::Swing& swing) { return swing.thought && swing.reply.count > 0 ? swing.reply.ideas[0].share - swing.reply.played.share : 0; }
+int gain(const Review::Swing& swing) {
+    return swing.thought && swing.reply.count > 0 ? swing.reply.ideas[0].share - swing.reply.played.share : 0;
+}
 
 int points_more(const Review::Swing& swing) {
     int sum = 0;
-    for (std::size_t i = 0; i < place_capacity; ++i) sum += swing.reply.ideas[0].points[i] - swing.reply.played.points[i];
+    for (std::size_t i = 0; i < place_capacity; ++i)
+        sum += swing.reply.ideas[0].points[i] - swing.reply.played.points[i];
     return (sum + (sum < 0 ? -8 : 8)) / 16;
 }
 
@@ -106,28 +109,37 @@ void go_on(Review& review, const Session& session) {
     for (std::size_t n = review.empty() ? 0 : review.points.back().choice + 1; n <= session.answers(); ++n) {
         const bool end = n == session.answers();
         if (end ? !session.over() : session.answer_given(n).thing != Thing::stack) continue;
-        review.points.push_back({.choice = n, .events = session.events_before(n), .round = session.round_before(n), .player = end ? nobody : session.asked_before(n)});
+        review.points.push_back({.choice = n,
+                                 .events = session.events_before(n),
+                                 .round = session.round_before(n),
+                                 .player = end ? nobody : session.asked_before(n)});
     }
 }
 
-Task point_task(const Session& session, const Review::Point& point) { return win_probability_task(session.seen_before(point.choice)); }
+Task point_task(const Session& session, const Review::Point& point) {
+    return win_probability_task(session.seen_before(point.choice));
+}
 
 Task swing_task(const Session& session, const Review& review, const Review::Swing& swing) {
     const Review::Point& from = review.points[swing.point];
-    return advice_task(session.seen_before_by_asked(from.choice), from.choice, session.own_choices(from.choice, review.points[swing.point + 1].choice));
+    return advice_task(session.seen_before_by_asked(from.choice), from.choice,
+                       session.own_choices(from.choice, review.points[swing.point + 1].choice));
 }
 
 // ---- words
 
 std::string_view moments_title(std::size_t count) {
-    constexpr std::string_view titles[] = {"A moment to learn from", "Two moments to learn from", "Three moments to learn from"};
+    constexpr std::string_view titles[] = {"A moment to learn from", "Two moments to learn from",
+                                           "Three moments to learn from"};
     return titles[std::min(count, std::size(titles)) - 1];
 }
 
 std::string swing_title(const Session& session, const Review& review, const Review::Swing& swing) {
     const Review::Point& from = review.points[swing.point];
     const Review::Point& to = review.points[swing.point + 1];
-    return say("Round {n}, {name}: {before} → {after}", round_number(session.seen(), from.round), session.name(from.player), chance_in_words(from.chance[from.player]), chance_in_words(to.chance[from.player]));
+    return say("Round {n}, {name}: {before} → {after}", round_number(session.seen(), from.round),
+               session.name(from.player), chance_in_words(from.chance[from.player]),
+               chance_in_words(to.chance[from.player]));
 }
 
 std::string swing_words(const Session& session, const Review& review, const Review::Swing& swing) {
@@ -135,7 +147,10 @@ std::string swing_words(const Session& session, const Review& review, const Revi
     return in_words(session, task.seen, {task.played.data(), static_cast<std::size_t>(task.count)}, false);
 }
 
-std::string swing_gain(const Review::Swing& swing) { return say("{chance} against {played}", chance_in_words(swing.reply.ideas[0].share), chance_in_words(swing.reply.played.share)); }
+std::string swing_gain(const Review::Swing& swing) {
+    return say("{chance} against {played}", chance_in_words(swing.reply.ideas[0].share),
+               chance_in_words(swing.reply.played.share));
+}
 
 std::string swing_advice(const Session& session, const Review& review, const Review::Swing& swing) {
     if (!swing.thought) return say("El Grande is thinking about it …");
@@ -145,7 +160,11 @@ std::string swing_advice(const Session& session, const Review& review, const Rev
     if (best.share - played < worth_learning) return say("El Grande would have done no better.");
     const std::string deeds = in_words(session, swing_task(session, review, swing).seen, best.plan(), false);
     const std::string chance = chance_in_words(best.share), against = chance_in_words(played);
-    if (const int more = points_more(swing); more > 0) return say("El Grande, {chance} against {played} and {n, plural, one {# point} other {# points}} more after the round: {deeds}", chance, against, more, deeds);
+    if (const int more = points_more(swing); more > 0)
+        return say(
+            "El Grande, {chance} against {played} and {n, plural, one {# point} other {# points}} more after the "
+            "round: {deeds}",
+            chance, against, more, deeds);
     return say("El Grande, {chance} against {played}: {deeds}", chance, against, deeds);
 }
 

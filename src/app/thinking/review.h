@@ -32,7 +32,8 @@ struct Review {
     int                moment = -1;   // of the session: the end it looks back from
     Players            learners;      // the people; everybody, where bots played among themselves
     std::vector<Point> points;
-    std::vector<Swing> swings;   // that are looked into, in the order of the game; found when all points have been weighed
+    std::vector<Swing>
+        swings;   // that are looked into, in the order of the game; found when all points have been weighed
 
     bool empty() const { return points.empty(); }
     bool whole() const { return !empty() && points.back().player == nobody; }   // to the end of the game
@@ -49,7 +50,8 @@ struct Review {
     std::vector<std::size_t> others() const;
 };
 
-// What the best idea promised beyond what was played: of the victory, in 65536ths, and whole points at the end of the round.
+// What the best idea promised beyond what was played: of the victory, in 65536ths, and whole points at the end of the
+// round.
 int gain(const Review::Swing& swing);
 int points_more(const Review::Swing& swing);
 
@@ -57,7 +59,8 @@ std::string_view moments_title(std::size_t count);   // at least one
 std::string swing_title(const Session& session, const Review& review, const Review::Swing& swing);
 std::string swing_words(const Session& session, const Review& review, const Review::Swing& swing);    // what was done
 std::string swing_gain(const Review::Swing& swing);   // "41 % against 36 %"
-std::string swing_advice(const Session& session, const Review& review, const Review::Swing& swing);   // ... and El Grande would have
+std::string swing_advice(const Session& session, const Review& review,
+                         const Review::Swing& swing);   // ... and El Grande would have
 
 Review review_of(const Session& session);   // as far as it has been played
 void   go_on(Review& review, const Session& session);   // ... since

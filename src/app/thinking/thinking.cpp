@@ -24,7 +24,8 @@ Thinking::About Thinking::hear(const Session& session, int ticket, int share, co
     if (advising_.hear(ticket, share)) {
         const Idea shown = advice_.chosen >= 0 ? advice_.idea(advice_.chosen) : Idea{};
         advice_.reply = reply;
-        std::stable_sort(advice_.reply.ideas.begin(), advice_.reply.ideas.begin() + reply.count, [](const Idea& a, const Idea& b) { return a.share > b.share; });
+        std::stable_sort(advice_.reply.ideas.begin(), advice_.reply.ideas.begin() + reply.count,
+                         [](const Idea& a, const Idea& b) { return a.share > b.share; });
         advice_.moment = advising_.moment();
         if (advice_.chosen >= 0) choose(session, advice_.like(shown));
         return About::advice;
@@ -48,7 +49,9 @@ void Thinking::ask_advice(const Session& session, bool at_rest, double now) {
     advise(session, at_rest, now);   // at once: the next frame may be long in coming
 }
 
-void Thinking::advise(const Session& session, bool at_rest, double now) { advising_.follow(session, advice_.wanted && at_rest && session.options().size() > 1, now); }
+void Thinking::advise(const Session& session, bool at_rest, double now) {
+    advising_.follow(session, advice_.wanted && at_rest && session.options().size() > 1, now);
+}
 
 void Thinking::choose_idea(const Session& session, int n) { choose(session, n == advice_.chosen ? -1 : n); }
 
@@ -66,17 +69,20 @@ void Thinking::make_review(const Session& session) {
     weigh(session);
 }
 
-// While bots play among themselves at a pace that can be followed; from later on there would be too much to catch up with.
+// While bots play among themselves at a pace that can be followed; from later on there would be too much to catch up
+// with.
 bool Thinking::watched_from_the_beginning(const Session& session) const {
     constexpr std::size_t beginning = 40;   // answers
-    return session.people().empty() && session.plan().pace != Pace::instant && (!review_.empty() || session.answers() < beginning);
+    return session.people().empty() && session.plan().pace != Pace::instant
+           && (!review_.empty() || session.answers() < beginning);
 }
 
 void Thinking::weigh(const Session& session) {
     const std::size_t known = review_.points.size();
     if (review_.empty()) review_ = review_of(session);
     else go_on(review_, session);
-    for (std::size_t i = known; i < review_.points.size(); ++i) review_.points[i].ticket = sent(point_task(session, review_.points[i]));
+    for (std::size_t i = known; i < review_.points.size(); ++i)
+        review_.points[i].ticket = sent(point_task(session, review_.points[i]));
 }
 
 void Thinking::recommend(const Session& session, const Review::Swing& swing, std::size_t line) {

@@ -28,13 +28,21 @@ public:
     void forget() { advice_ = {}, drop_review(); }   // another game lies on the table
 
     const Review& review() const { return review_; }
-    void make_review(const Session& session);   // once made it is kept; of bots alone its chances are weighed as they play
-    // The table after the turn that would have been best, while this line of the chronicle is shown, before which a swing began.
+    void make_review(
+        const Session& session);   // once made it is kept; of bots alone its chances are weighed as they play
+    // The table after the turn that would have been best, while this line of the chronicle is shown, before which a
+    // swing began.
     void         recommend(const Session& session, const Review::Swing& swing, std::size_t line);
     const State* recommended(std::size_t line) const { return line == recommended_at_ ? &recommended_ : nullptr; }
-    const State* played(std::size_t line) const { return line == recommended_at_ ? &played_ : nullptr; }   // ... where the turn led that was played
-    std::string_view recommended_gain(std::size_t line) const { return line == recommended_at_ ? std::string_view{recommended_gain_} : std::string_view{}; }
-    std::string_view recommended_words(std::size_t line) const { return line == recommended_at_ ? std::string_view{recommended_words_} : std::string_view{}; }
+    const State* played(std::size_t line) const {
+        return line == recommended_at_ ? &played_ : nullptr;
+    }   // ... where the turn led that was played
+    std::string_view recommended_gain(std::size_t line) const {
+        return line == recommended_at_ ? std::string_view{recommended_gain_} : std::string_view{};
+    }
+    std::string_view recommended_words(std::size_t line) const {
+        return line == recommended_at_ ? std::string_view{recommended_words_} : std::string_view{};
+    }
 
     void show(const Session& session, const Advice& advice, int idea, const Review& review);   // as a scene has it
 

@@ -32,7 +32,9 @@ int pieces_of(const Event& event, const State& before) {
 
 }
 
-float Animation::share(double now) const { return lasts <= 0 ? 1.0f : static_cast<float>(std::clamp((now - began) / lasts, 0.0, 1.0)); }
+float Animation::share(double now) const {
+    return lasts <= 0 ? 1.0f : static_cast<float>(std::clamp((now - began) / lasts, 0.0, 1.0));
+}
 
 float Animation::share_of(int piece, int pieces, double now) const {
     const double one = lasts - stagger * (pieces - 1);
@@ -64,7 +66,8 @@ void Animations::begin(const Event& event, const State& before, double pace, dou
 void Animations::move_tower(const Event& event, double pace, double now) {
     const EventType& its = row(event.what);
     const bool opens = its.travel.piece == Piece::tower;
-    const bool keeps_open = its.travel.from == End::tower || its.travel.piece == Piece::disc_face || (its.kind == EventKind::scoring && event.to == CAS);
+    const bool keeps_open = its.travel.from == End::tower || its.travel.piece == Piece::disc_face
+                            || (its.kind == EventKind::scoring && event.to == CAS);
     if (tower_up_ == (opens || (tower_up_ && keeps_open))) return;
     tower_up_ = !tower_up_;
     tower_began_ = now;
@@ -96,18 +99,21 @@ void Animations::keep_still(bool still) {
 double Animations::rings_until(double now) const {
     double soonest = -1;
     for (const Animation& echo : echoes_)
-        if (const double left = echo.began + echo.lasts - now; soonest < 0 || left < soonest) soonest = std::max(0.0, left);
+        if (const double left = echo.began + echo.lasts - now; soonest < 0 || left < soonest)
+            soonest = std::max(0.0, left);
     return soonest;
 }
 
 bool Animations::busy(double now) const {
     if (now < tower_began_ + tower_lasts_) return true;
-    return std::any_of(running_.begin(), running_.end(), [&](const Animation& animation) { return now < animation.began + animation.lasts; });
+    return std::any_of(running_.begin(), running_.end(),
+                       [&](const Animation& animation) { return now < animation.began + animation.lasts; });
 }
 
 float Animations::tower_lift(double now) const {
     if (still_) return 0;
-    const float share = tower_lasts_ <= 0 ? 1.0f : static_cast<float>(std::clamp((now - tower_began_) / tower_lasts_, 0.0, 1.0));
+    const float share =
+        tower_lasts_ <= 0 ? 1.0f : static_cast<float>(std::clamp((now - tower_began_) / tower_lasts_, 0.0, 1.0));
     return tower_up_ ? share : 1 - share;
 }
 

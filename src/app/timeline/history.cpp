@@ -27,7 +27,8 @@ Ruler::Ruler(const std::vector<Line>& lines, bool goes_on, const Rules& rules) {
     for (int round = rounds.empty() ? 1 : rounds.back() + 1; goes_on && round <= last_round; ++round)
         if (is_played(rules, round)) add(static_cast<Count>(round));
     constexpr std::size_t usual = 24;   // lines of a round that is not over
-    if (goes_on && begun > 0) lengths[begun - 1] = std::max(lengths[begun - 1] + 1, begun > 1 ? lengths[begun - 2] : usual);
+    if (goes_on && begun > 0)
+        lengths[begun - 1] = std::max(lengths[begun - 1] + 1, begun > 1 ? lengths[begun - 2] : usual);
     const float each = 1 / static_cast<float>(std::max<std::size_t>(1, rounds.size()));
     for (std::size_t r = 0, n = 0; r < rounds.size(); ++r) {
         const float from = each * static_cast<float>(r);
@@ -35,7 +36,9 @@ Ruler::Ruler(const std::vector<Line>& lines, bool goes_on, const Rules& rules) {
         bool told = false;
         const bool last = !goes_on && r + 1 == rounds.size();   // the last line stands at the end
         for (std::size_t i = 0; n < lines.size() && lines[n].round == rounds[r]; ++n, ++i) {
-            at_.push_back(from + each * static_cast<float>(i) / static_cast<float>(std::max<std::size_t>(1, last ? lengths[r] - 1 : lengths[r])));
+            at_.push_back(from
+                          + each * static_cast<float>(i)
+                                / static_cast<float>(std::max<std::size_t>(1, last ? lengths[r] - 1 : lengths[r])));
             if (lines[n].event.what == What::general_scoring) scorings_.push_back(at_.back()), told = true;
         }
         if (!told && goes_on && rounds[r] % 3 == 0) scorings_.push_back(from + each);
@@ -140,7 +143,9 @@ std::size_t History::question(const Session& session) const {
 }
 
 std::optional<std::size_t> History::last_turn(const Session& session) {
-    const Player looker = session.reader() != nobody ? session.reader() : session.curtained() ? nobody : session.asked();
+    const Player looker = session.reader() != nobody ? session.reader()
+                          : session.curtained()      ? nobody
+                                                     : session.asked();
     if (looker == nobody) return std::nullopt;
     std::size_t n = session.answers();
     while (n > 0 && session.asked_before(n - 1) == looker) --n;

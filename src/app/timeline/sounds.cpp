@@ -7,7 +7,8 @@ namespace eg {
 std::optional<Heard> heard(const Event& event) {
     const Travel& travel = row(event.what).travel;
     switch (travel.piece) {
-        case Piece::caballeros: return Heard{event.to == CAS ? Sound::tumble : Sound::wood, caballeros_moving(event), travel.ms};
+        case Piece::caballeros:
+            return Heard{event.to == CAS ? Sound::tumble : Sound::wood, caballeros_moving(event), travel.ms};
         case Piece::grande:
         case Piece::token:
         case Piece::closing_scoreboard:

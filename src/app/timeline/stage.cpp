@@ -20,11 +20,16 @@ constexpr double own_hand = 0.6;      // what one has just done oneself need not
 constexpr double time_to_read = 300;  // once a place is scored ...
 constexpr double time_to_cheer = 350; // ... and somebody has overtaken somebody
 
-bool same_way(const Event& a, const Event& b) { return row(b.what).together == Together::same_way && a.what == b.what && a.who == b.who && a.whose == b.whose && a.from == b.from && a.to == b.to; }
+bool same_way(const Event& a, const Event& b) {
+    return row(b.what).together == Together::same_way && a.what == b.what && a.who == b.who && a.whose == b.whose
+           && a.from == b.from && a.to == b.to;
+}
 bool told_by_place(const Event& event) { return row(event.what).together == Together::by_place; }
 
 bool opens_disc(const Event& event) { return row(event.what).travel.piece == Piece::disc_face; }
-bool gives_points(const Event& event) { return row(event.what).travel.piece == Piece::points; }   // one player's share of a scoring
+bool gives_points(const Event& event) {
+    return row(event.what).travel.piece == Piece::points;
+}   // one player's share of a scoring
 // Who passes whom as these places are scored: the one who comes furthest, and the best whom he leaves behind.
 Message overtaking_in(const State& before, const std::vector<PlaceScoring::Row>& rows) {
     PerPlayer<int> after;
@@ -40,17 +45,20 @@ Message overtaking_in(const State& before, const std::vector<PlaceScoring::Row>&
     if (passes == nobody) return {};
     bool leads = true;
     for (Player p : before.seats()) leads = leads && (p == passes || after[p] < after[passes]);
-    return leads ? message("{name} overtakes {rival} and leads with {n}.", passes, passed, after[passes]) : message("{name} overtakes {rival}.", passes, passed);
+    return leads ? message("{name} overtakes {rival} and leads with {n}.", passes, passed, after[passes])
+                 : message("{name} overtakes {rival}.", passes, passed);
 }
 
 // "Aragón: Martín 9, Lucía 4."
 Message summary(const PlaceScoring& scoring) {
     List points;
     std::vector<PlaceScoring::Row> rows = scoring.rows;
-    put_in_order(rows.begin(), rows.end(), [](const PlaceScoring::Row& a, const PlaceScoring::Row& b) { return a.points > b.points; });
+    put_in_order(rows.begin(), rows.end(),
+                 [](const PlaceScoring::Row& a, const PlaceScoring::Row& b) { return a.points > b.points; });
     for (const PlaceScoring::Row& row : rows)
         if (row.points > 0) points.push_back(message("{name} {n}", row.player, row.points));
-    return points.empty() ? message("{place:start}: nobody.", scoring.place) : message("{place:start}: {points}.", scoring.place, points);
+    return points.empty() ? message("{place:start}: nobody.", scoring.place)
+                          : message("{place:start}: {points}.", scoring.place, points);
 }
 
 // Where the discs sent them from: those still lie open.
@@ -164,13 +172,18 @@ double Stage::advance(const Session& session, double now, std::size_t until) {
 
 // What was taken back travels the way it came: the last things, or one in between.
 void Stage::take_back(const Session& session, double now) {
-    const auto still = [&](const Event& event, const Event& now_there) { return event == seen_by(now_there, session.reader()); };
-    const auto first = std::mismatch(followed_.begin(), followed_.end(), session.events().begin(), session.events().end(), still).first;
+    const auto still = [&](const Event& event, const Event& now_there) {
+        return event == seen_by(now_there, session.reader());
+    };
+    const auto first =
+        std::mismatch(followed_.begin(), followed_.end(), session.events().begin(), session.events().end(), still)
+            .first;
     const auto count = static_cast<std::ptrdiff_t>(followed_.size() - session.events().size());
     const std::vector<Event> gone(first, first + std::min(count, followed_.end() - first));
     set(session);
     for (const Event& event : gone)
-        if (const std::optional<Event> back = reverse_event(event)) animations_.begin(*back, shown_, pace_of(session) * own_hand, now);
+        if (const std::optional<Event> back = reverse_event(event))
+            animations_.begin(*back, shown_, pace_of(session) * own_hand, now);
 }
 
 void Stage::skip() {
@@ -178,13 +191,16 @@ void Stage::skip() {
     animations_.end();
 }
 
-bool Stage::by_own_hand(const Session& session, const Event& event) const { return !retelling_ && session.person(event.who) && row(event.what).by_hand; }
+bool Stage::by_own_hand(const Session& session, const Event& event) const {
+    return !retelling_ && session.person(event.who) && row(event.what).by_hand;
+}
 
 // At instant pace too the device is not snatched away from the one who has just played.
 double Stage::length(const Session& session, const Event& event) const {
     if (session.passing() && event.what == What::power_played && by_own_hand(session, event)) {
         const Pace pace = session.plan().pace;
-        return second_thoughts * pace_factor(pace == Pace::instant && session.person(session.asked()) ? Pace::normal : pace);
+        return second_thoughts
+               * pace_factor(pace == Pace::instant && session.person(session.asked()) ? Pace::normal : pace);
     }
     if (by_own_hand(session, event)) return 0;
     return std::max<double>(row(event.what).ms, animations_.length(event, shown_)) * pace_of(session);
@@ -204,7 +220,8 @@ void Stage::tell(const Session& session, std::size_t n) {
     const Event event = seen_by(session.events()[n], session.reader());
     on_ = event;
     lasts_ = length(session, event);
-    const bool last_of_place = gives_points(event) && (n + 1 == session.events().size() || !gives_points(session.events()[n + 1]));
+    const bool last_of_place =
+        gives_points(event) && (n + 1 == session.events().size() || !gives_points(session.events()[n + 1]));
     if (opens_disc(event) && discs_open_ && discs_[event.who] == event.to) lasts_ = 0;   // they turned together
     if (gives_points(event)) together_ = std::max(together_, lasts_), lasts_ = 0;
     if (last_of_place) {
@@ -234,7 +251,8 @@ void Stage::take(const Session& session, std::size_t n) {
     if (event.what == What::scoring) begin_place_scoring(session, n);
 
     if (event.what == What::turn_begins || event.what == What::round_ends) why_.clear(), untold_why_.clear();
-    if (const Reason reason = session.reason_for(n); reason.why != Why::none) untold_why_ = why_ = in_words(reason, session.names(), session.plan().castillo_announced);
+    if (const Reason reason = session.reason_for(n); reason.why != Why::none)
+        untold_why_ = why_ = in_words(reason, session.names(), session.plan().castillo_announced);
     story_.add(event, shown_);
     apply_event(shown_, event);
     followed_.push_back(event);
@@ -271,7 +289,8 @@ void Stage::tell_line(const Session& session, const Event& event, std::size_t n)
         line.text = eg::say(message(event, line.placed), names);
         return;
     }
-    std::string words = row(event.what).kind == EventKind::heading ? round_line(shown_) : eg::say(message(event, rules), names);
+    std::string words =
+        row(event.what).kind == EventKind::heading ? round_line(shown_) : eg::say(message(event, rules), names);
     if (words.empty()) return;
     if (!lines_.empty() && same_way(lines_.back().event, event)) {
         Line& line = lines_.back();
@@ -279,14 +298,21 @@ void Stage::tell_line(const Session& session, const Event& event, std::size_t n)
         line.text = eg::say(message(event, rules, ++line.moved), names);
         return;
     }
-    lines_.push_back({.text = std::move(words), .why = std::exchange(untold_why_, {}), .event = event, .round = shown_.round, .events = n, .until = n + 1, .placed = {}});
+    lines_.push_back({.text = std::move(words),
+                      .why = std::exchange(untold_why_, {}),
+                      .event = event,
+                      .round = shown_.round,
+                      .events = n,
+                      .until = n + 1,
+                      .placed = {}});
     if (!by_place) return;
     ++lines_.back().placed[event.to];
     lines_.back().text = eg::say(message(event, lines_.back().placed), names);
 }
 
 void Stage::tell_news(const Session& session, const Event& event, std::size_t n) {
-    const bool place_scored = gives_points(event) && place_scoring_ && place_scoring_->told == place_scoring_->rows.size();
+    const bool place_scored =
+        gives_points(event) && place_scoring_ && place_scoring_->told == place_scoring_->rows.size();
     if (!place_scored && !row(event.what).news) return;
     const Message words = place_scored ? summary(*place_scoring_) : told_as_a_whole(event);
     if (!words.empty()) news_.push_back({.words = eg::say(words, session.names()), .turn = turn_, .until = n + 1});
@@ -296,7 +322,8 @@ void Stage::tell_news(const Session& session, const Event& event, std::size_t n)
 Message Stage::told_as_a_whole(const Event& event) const {
     const Rules& rules = shown_.rules;
     Event told = event;
-    if (event.what == What::round_begins) told.n = static_cast<std::uint8_t>(round_number(shown_, event.n));   // of six, in a short game
+    if (event.what == What::round_begins)
+        told.n = static_cast<std::uint8_t>(round_number(shown_, event.n));   // of six, in a short game
     return story_.tells(event) ? story_.message(rules) : message(told, rules);
 }
 
@@ -311,17 +338,22 @@ void Stage::begin_place_scoring(const Session& session, std::size_t n) {
     const std::vector<Event>& events = session.events();
     const Place place = events[n].to;
     general_ = general_ || events[n].who == nobody;   // a table may have begun in the midst of it
-    place_scoring_ = PlaceScoring{.place = place, .first_only = events[n].n != 0, .general = general_, .values = {}, .rows = {}, .told = 0};
+    place_scoring_ = PlaceScoring{
+        .place = place, .first_only = events[n].n != 0, .general = general_, .values = {}, .rows = {}, .told = 0};
     const Values values = value_of(shown_, place);
     const int    ranks = place_scoring_->first_only ? 1 : counted_ranks(shown_);
-    for (int i = 0; i < 3; ++i) place_scoring_->values[static_cast<std::size_t>(i)] = i < ranks ? values.points[static_cast<std::size_t>(i)] : 0;
+    for (int i = 0; i < 3; ++i)
+        place_scoring_->values[static_cast<std::size_t>(i)] =
+            i < ranks ? values.points[static_cast<std::size_t>(i)] : 0;
     for (std::size_t i = n + 1; i < events.size() && gives_points(events[i]); ++i) {
         const Event& event = events[i];
-        place_scoring_->rows.push_back({event.who, shown_.caballeros[event.who][place], event.n, event.rank, event.flags, shown_.score[event.who] + event.n});
+        place_scoring_->rows.push_back({event.who, shown_.caballeros[event.who][place], event.n, event.rank,
+                                        event.flags, shown_.score[event.who] + event.n});
     }
     place_scoring_->overtaking = eg::say(overtaking_in(shown_, place_scoring_->rows), session.names());
     if (!general_ || tallies_.empty() || !tallies_.back().general) {
-        const bool goes_on = !tallies_.empty() && !tallies_.back().general && tallies_.back().round == shown_.round && n > 0 && gives_points(events[n - 1]);
+        const bool goes_on = !tallies_.empty() && !tallies_.back().general && tallies_.back().round == shown_.round
+                             && n > 0 && gives_points(events[n - 1]);
         if (!goes_on) tallies_.push_back({.round = shown_.round, .general = false, .points = {}});
     }
 }

@@ -69,7 +69,8 @@ bool exists(std::string_view name) { return !assets::svg(name).empty(); }
 ImVec2 size(std::string_view name) {
     const std::string_view svg = assets::svg(name);
     ImVec2 out{0, 0};
-    for (const auto& [word, number] : {std::pair{std::string_view{" width=\""}, &out.x}, {std::string_view{" height=\""}, &out.y}})
+    for (const auto& [word, number] :
+         {std::pair{std::string_view{" width=\""}, &out.x}, {std::string_view{" height=\""}, &out.y}})
         if (const std::size_t at = svg.find(word); at != std::string_view::npos) {
             int whole = 0;
             std::from_chars(svg.data() + at + word.size(), svg.data() + svg.size(), whole);
@@ -82,23 +83,28 @@ ImTextureID picture(std::string_view name, int width, int height, const Paint& p
     if (width < 1 || height < 1 || !exists(name)) return nullptr;
     std::string key(name);
     key += static_cast<char>('0' + look::theme().dark + 2 * look::theme().contrast);
-    for (const ImU32 part : {paint.main, paint.shade, paint.on, paint.top, static_cast<ImU32>(width), static_cast<ImU32>(height)})
+    for (const ImU32 part :
+         {paint.main, paint.shade, paint.on, paint.top, static_cast<ImU32>(width), static_cast<ImU32>(height)})
         key.append(reinterpret_cast<const char*>(&part), sizeof part);
     if (const auto found = pictures.find(key); found != pictures.end()) {
         found->second.used = ImGui::GetFrameCount();
         return found->second.texture;
     }
     static const int first = ImGui::GetFrameCount();
-    if (ImGui::GetFrameCount() == first && !look::now().whole) return look::again_in(0), nullptr;   // what is read comes first
+    if (ImGui::GetFrameCount() == first && !look::now().whole)
+        return look::again_in(0), nullptr;   // what is read comes first
     renderer::Texture* texture = nullptr;
     bool         begun = false;
     if (width * height > slow) {   // while a window is being pulled larger the last one is stretched
-        const bool part = static_cast<float>(width) < 0.7f * ImGui::GetIO().DisplaySize.x * look::now().density;   // beside the one that fills the window
+        const bool part =
+            static_cast<float>(width)
+            < 0.7f * ImGui::GetIO().DisplaySize.x * look::now().density;   // beside the one that fills the window
         Large& last = large[std::string(name) + (part ? " part" : "")];
         const std::uint64_t now = renderer::milliseconds();
         const auto before = pictures.find(last.key);
         if (before != pictures.end()) {
-            if (last.width != width || last.height != height) last.width = width, last.height = height, last.asked = now;
+            if (last.width != width || last.height != height)
+                last.width = width, last.height = height, last.asked = now;
             if (now - last.asked < settle) {
                 look::again_in(static_cast<int>(settle - (now - last.asked)) + 1);
                 before->second.used = ImGui::GetFrameCount();
@@ -126,12 +132,13 @@ ImTextureID picture(std::string_view name, int width, int height, const Paint& p
 
 void draw(ImDrawList& list, std::string_view name, const ImRect& rect, const Paint& paint, float alpha) {
     const float density = look::now().density;
-    const int width = static_cast<int>(std::lround(rect.GetWidth() * density)), height = static_cast<int>(std::lround(rect.GetHeight() * density));
+    const int width = static_cast<int>(std::lround(rect.GetWidth() * density)),
+              height = static_cast<int>(std::lround(rect.GetHeight() * density));
     const ImTextureID texture = picture(name, width, height, paint);
     if (!texture) return;
     const ImVec2 at = look::snapped(rect.Min);
-    list.AddImage(texture, at, at + ImVec2{static_cast<float>(width), static_cast<float>(height)} / density, {0, 0}, {1, 1},
-                  look::fade(IM_COL32_WHITE, alpha));
+    list.AddImage(texture, at, at + ImVec2{static_cast<float>(width), static_cast<float>(height)} / density, {0, 0},
+                  {1, 1}, look::fade(IM_COL32_WHITE, alpha));
 }
 
 ImRect draw(ImDrawList& list, std::string_view name, ImVec2 centre, float width, const Paint& paint, float alpha) {

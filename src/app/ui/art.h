@@ -20,7 +20,8 @@ ImVec2 size(std::string_view name);   // as the file has it; {0, 0} if there is 
 // Fills rect (its aspect should be the picture's). Nothing happens if there is no such picture.
 void draw(ImDrawList& list, std::string_view name, const ImRect& rect, const Paint& paint = {}, float alpha = 1);
 // In the middle, so wide; returns the rect.
-ImRect draw(ImDrawList& list, std::string_view name, ImVec2 centre, float width, const Paint& paint = {}, float alpha = 1);
+ImRect draw(ImDrawList& list, std::string_view name, ImVec2 centre, float width, const Paint& paint = {},
+            float alpha = 1);
 
 // A texture of our own pixels (RGBA, straight alpha), kept by name until the renderer goes.
 ImTextureID keep(std::string_view name, int width, int height, const unsigned char* pixels);

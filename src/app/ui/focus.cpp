@@ -36,17 +36,24 @@ void begin() {
     pressing = std::exchange(to_press, {});
     const ImGuiIO& io = ImGui::GetIO();
     static ImVec2 mouse;   // its first way into the window is no MouseDelta
-    if (ImGui::IsMousePosValid() && (io.MouseClicked[0] || io.MouseWheel != 0 || io.MousePos.x != mouse.x || io.MousePos.y != mouse.y)) shown = false;
+    if (ImGui::IsMousePosValid()
+        && (io.MouseClicked[0] || io.MouseWheel != 0 || io.MousePos.x != mouse.x || io.MousePos.y != mouse.y))
+        shown = false;
     mouse = io.MousePos;
     int n = navigation::find(last, here.id);
     if (led && shown) lead(n);
     if (n < 0 && shown) go(n = navigation::closest(last, here));
     if (n >= 0) here = last[static_cast<std::size_t>(n)];
     if (n < 0) shown = false;
-    constexpr std::pair<ImGuiKey, navigation::Way> arrows[] = {{ImGuiKey_LeftArrow, navigation::Way::left}, {ImGuiKey_RightArrow, navigation::Way::right}, {ImGuiKey_UpArrow, navigation::Way::up}, {ImGuiKey_DownArrow, navigation::Way::down}};
+    constexpr std::pair<ImGuiKey, navigation::Way> arrows[] = {{ImGuiKey_LeftArrow, navigation::Way::left},
+                                                               {ImGuiKey_RightArrow, navigation::Way::right},
+                                                               {ImGuiKey_UpArrow, navigation::Way::up},
+                                                               {ImGuiKey_DownArrow, navigation::Way::down}};
     for (const auto& [key, way] : arrows)
-        if (ImGui::IsKeyPressed(key, true)) led = false, go(shown ? navigation::step(last, n, way) : navigation::first(last));
-    struck = shown && sent.empty() && (ImGui::IsKeyPressed(ImGuiKey_Enter, false) || ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false));
+        if (ImGui::IsKeyPressed(key, true))
+            led = false, go(shown ? navigation::step(last, n, way) : navigation::first(last));
+    struck = shown && sent.empty()
+             && (ImGui::IsKeyPressed(ImGuiKey_Enter, false) || ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false));
 }
 
 void target(std::string_view id, const ImRect& rect, bool enabled) {

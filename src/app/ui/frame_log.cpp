@@ -23,8 +23,9 @@ bool               watched = false;
 
 std::string number(float value) { return std::to_string(std::lround(value * now().zoom * 10)); }
 
-std::string quads(const ImRect& r) { return "[" + number(r.Min.x) + ',' + number(r.Min.y) + ',' + number(r.Max.x) + ',' + number(r.Max.y) + ']'; }
-
+std::string quads(const ImRect& r) {
+    return "[" + number(r.Min.x) + ',' + number(r.Min.y) + ',' + number(r.Max.x) + ',' + number(r.Max.y) + ']';
+}
 }
 
 void watch(bool on) { watched = on; }
@@ -35,7 +36,14 @@ void cover_controls() {
 }
 
 void log_drawn(ImDrawList& draw, Sort sort, const ImRect& rect, std::string_view name, bool floats) {
-    if (watched) things.push_back({sort, rect, {draw.GetClipRectMin(), draw.GetClipRectMax()}, std::string{name}, floats, &draw, draw.VtxBuffer.Size});
+    if (watched)
+        things.push_back({sort,
+                          rect,
+                          {draw.GetClipRectMin(), draw.GetClipRectMax()},
+                          std::string{name},
+                          floats,
+                          &draw,
+                          draw.VtxBuffer.Size});
 }
 
 void log_moved(const ImDrawList& draw, int first_vertex, ImVec2 pivot, ImVec2 right, ImVec2 down) {
@@ -43,7 +51,8 @@ void log_moved(const ImDrawList& draw, int first_vertex, ImVec2 pivot, ImVec2 ri
         if (thing.draw != &draw || thing.vertex < first_vertex) continue;
         const ImVec2 half = thing.rect.GetSize() / 2, off = thing.rect.GetCenter() - pivot;
         const ImVec2 centre = pivot + right * off.x + down * off.y;
-        const ImVec2 around{std::abs(right.x) * half.x + std::abs(down.x) * half.y, std::abs(right.y) * half.x + std::abs(down.y) * half.y};
+        const ImVec2 around{std::abs(right.x) * half.x + std::abs(down.x) * half.y,
+                            std::abs(right.y) * half.x + std::abs(down.y) * half.y};
         thing.rect = {centre - around, centre + around};
     }
 }
@@ -58,7 +67,8 @@ std::string frame_log() {
             if (c == '"' || c == '\\') json += {'\\', c};
             else if (static_cast<unsigned char>(c) >= ' ') json += c;
         json += thing.covered ? "\",\"covered\":true" : "\"";
-        json += ",\"floats\":" + std::string{thing.floats ? "true" : "false"} + ",\"rect\":" + quads(thing.rect) + ",\"clip\":" + quads(thing.clip) + '}';
+        json += ",\"floats\":" + std::string{thing.floats ? "true" : "false"} + ",\"rect\":" + quads(thing.rect)
+                + ",\"clip\":" + quads(thing.clip) + '}';
     }
     return json + ']';
 }

@@ -33,14 +33,16 @@ std::vector<float> widths(const std::vector<Word>& words, const std::vector<std:
 }
 
 std::vector<std::size_t> line_ends(const std::vector<Word>& words, const Room& room) {
-    constexpr float little = 0.01f, alone = 0.36f;   // for sums of widths; the share of a line that is too little for the last
+    constexpr float little = 0.01f,
+                    alone = 0.36f;   // for sums of widths; the share of a line that is too little for the last
     std::vector<std::size_t> best = filled(words, room.wide + little, room.space);
     if (best.size() < 2 || (room.most > 0 && best.size() > static_cast<std::size_t>(room.most))) return best;
     for (;;) {   // narrower than its widest line, as long as that takes no more lines
         const std::vector<float> lines = widths(words, best, room.space);
         const bool goes_on = !words[best[best.size() - 2] - 1].last;
         if (!room.even && (!goes_on || lines.back() >= alone * room.wide)) return best;
-        const std::vector<std::size_t> closer = filled(words, *std::max_element(lines.begin(), lines.end()) - little, room.space);
+        const std::vector<std::size_t> closer =
+            filled(words, *std::max_element(lines.begin(), lines.end()) - little, room.space);
         if (closer.size() > best.size() || closer == best) return best;
         best = closer;
     }

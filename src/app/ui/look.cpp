@@ -89,7 +89,8 @@ void shape(ImDrawList& draw, Shape what, ImVec2 c, float size, ImU32 fill, ImU32
         }
         case Shape::triangle: {
             const float s = r * 1.12f;
-            for (const ImVec2 p : {ImVec2{0, -s * 0.95f}, ImVec2{s, s * 0.78f}, ImVec2{-s, s * 0.78f}}) draw.PathLineTo(c + p);
+            for (const ImVec2 p : {ImVec2{0, -s * 0.95f}, ImVec2{s, s * 0.78f}, ImVec2{-s, s * 0.78f}})
+                draw.PathLineTo(c + p);
             break;
         }
         case Shape::cross: {
@@ -97,8 +98,9 @@ void shape(ImDrawList& draw, Shape what, ImVec2 c, float size, ImU32 fill, ImU32
             draw.AddRectFilled(c + ImVec2{-a, -r}, c + ImVec2{a, r}, fill);
             draw.AddRectFilled(c + ImVec2{-r, -a}, c + ImVec2{r, a}, fill);
             if (line_width <= 0) return;
-            for (const ImVec2 p : {ImVec2{-a, -r}, ImVec2{a, -r}, ImVec2{a, -a}, ImVec2{r, -a}, ImVec2{r, a}, ImVec2{a, a},
-                                   ImVec2{a, r}, ImVec2{-a, r}, ImVec2{-a, a}, ImVec2{-r, a}, ImVec2{-r, -a}, ImVec2{-a, -a}})
+            for (const ImVec2 p :
+                 {ImVec2{-a, -r}, ImVec2{a, -r}, ImVec2{a, -a}, ImVec2{r, -a}, ImVec2{r, a}, ImVec2{a, a}, ImVec2{a, r},
+                  ImVec2{-a, r}, ImVec2{-a, a}, ImVec2{-r, a}, ImVec2{-r, -a}, ImVec2{-a, -a}})
                 draw.PathLineTo(c + p);
             draw.PathStroke(line, ImDrawFlags_Closed, line_width);
             return;
@@ -106,7 +108,11 @@ void shape(ImDrawList& draw, Shape what, ImVec2 c, float size, ImU32 fill, ImU32
         case Shape::hexagon: break;
     }
     if (what == Shape::hexagon) {   // hollow, with a bar
-        for (int i = 0; i < 6; ++i) draw.PathLineTo(c + ImVec2{std::cos(static_cast<float>(i) * IM_PI / 3), std::sin(static_cast<float>(i) * IM_PI / 3)} * r * 1.06f);
+        for (int i = 0; i < 6; ++i)
+            draw.PathLineTo(
+                c
+                + ImVec2{std::cos(static_cast<float>(i) * IM_PI / 3), std::sin(static_cast<float>(i) * IM_PI / 3)} * r
+                      * 1.06f);
         const ImU32 edge = line_width > 0 ? line : mix(fill, rgb(0x1A0E06), 0.6f);
         draw.AddConvexPolyFilled(draw._Path.Data, draw._Path.Size, fill);
         draw.AddPolyline(draw._Path.Data, draw._Path.Size, edge, ImDrawFlags_Closed, std::max(line_width, r * 0.2f));
@@ -120,7 +126,8 @@ void shape(ImDrawList& draw, Shape what, ImVec2 c, float size, ImU32 fill, ImU32
 
 void mark(ImDrawList& draw, Player player, ImVec2 centre, float size, bool outlined) {
     const Seat& s = seat(player);
-    shape(draw, s.shape, centre, size, s.colour, theme().mark_line, outlined ? std::clamp(size * 0.09f, 0.8f, 1.4f) : 0);
+    shape(draw, s.shape, centre, size, s.colour, theme().mark_line,
+          outlined ? std::clamp(size * 0.09f, 0.8f, 1.4f) : 0);
 }
 
 // A disc of the seat's colour, its shape upon it, its letter upon that.
@@ -136,7 +143,11 @@ void badge(ImDrawList& draw, Player player, ImVec2 c, float r) {
             draw.AddLine(middle + ImVec2{-half, half}, middle + ImVec2{half, -half}, fade(theme().ink, 0.22f), 1);
         }
         std::vector<ImVec2> edge;
-        for (int i = 0; i < 40; ++i) edge.push_back(c + ImVec2{std::cos(static_cast<float>(i) * IM_PI / 20), std::sin(static_cast<float>(i) * IM_PI / 20)} * r);
+        for (int i = 0; i < 40; ++i)
+            edge.push_back(
+                c
+                + ImVec2{std::cos(static_cast<float>(i) * IM_PI / 20), std::sin(static_cast<float>(i) * IM_PI / 20)}
+                      * r);
         dashed(draw, edge, true, 3, 2.4f, theme().mark_line, std::max(1.2f, r * 0.1f));
         return shape(draw, s.shape, c, r * 0.95f, s.colour, rgb(0x2A1D12), 1.2f);
     }
@@ -145,8 +156,11 @@ void badge(ImDrawList& draw, Player player, ImVec2 c, float r) {
     const float size = r * (s.shape == Shape::triangle ? 1.35f : s.shape == Shape::cross ? 1.55f : 1.22f);
     shape(draw, s.shape, c + ImVec2{0, s.shape == Shape::triangle ? -r * 0.06f : 0}, size, s.on, 0, 0);
     const float letter = r * (s.shape == Shape::cross ? 0.66f : s.shape == Shape::triangle ? 0.64f : 0.86f);
-    const ImU32 on = s.shape == Shape::cross ? rgb(0x211E24) : s.shape == Shape::circle || s.shape == Shape::square ? s.colour : s.colour;
-    text(draw, c + ImVec2{0, s.shape == Shape::triangle ? r * 0.14f : 0}, Anchor::centre_middle, {Face::black, letter}, on, s.letter);
+    const ImU32 on = s.shape == Shape::cross                                ? rgb(0x211E24)
+                     : s.shape == Shape::circle || s.shape == Shape::square ? s.colour
+                                                                            : s.colour;
+    text(draw, c + ImVec2{0, s.shape == Shape::triangle ? r * 0.14f : 0}, Anchor::centre_middle, {Face::black, letter},
+         on, s.letter);
 }
 
 void cube(ImDrawList& draw, Player player, ImVec2 centre, float size) {
@@ -155,16 +169,19 @@ void cube(ImDrawList& draw, Player player, ImVec2 centre, float size) {
 }
 
 void cube(ImDrawList& draw, ImU32 left, ImVec2 centre, float size) {
-    art::draw(draw, "cube", centre, size * 34 / 32, {left, mix(left, rgb(0x1A0E06), 0.34f), left, mix(left, rgb(0xFFFFFF), 0.37f)});
+    art::draw(draw, "cube", centre, size * 34 / 32,
+              {left, mix(left, rgb(0x1A0E06), 0.34f), left, mix(left, rgb(0xFFFFFF), 0.37f)});
 }
 
 void no_cube(ImDrawList& draw, ImVec2 c, float size) {
     const float a = size / 2, b = size / 4;
-    const ImVec2 points[] = {c + ImVec2{0, -a}, c + ImVec2{a, -b}, c + ImVec2{a, b}, c + ImVec2{0, a}, c + ImVec2{-a, b}, c + ImVec2{-a, -b}};
+    const ImVec2 points[] = {c + ImVec2{0, -a}, c + ImVec2{a, -b}, c + ImVec2{a, b},
+                             c + ImVec2{0, a},  c + ImVec2{-a, b}, c + ImVec2{-a, -b}};
     dashed(draw, points, true, 2.4f, 2.4f, theme().edge, 1.1f);
 }
 
-void dashed(ImDrawList& draw, std::span<const ImVec2> points, bool closed, float dash, float gap, ImU32 colour, float line_width) {
+void dashed(ImDrawList& draw, std::span<const ImVec2> points, bool closed, float dash, float gap, ImU32 colour,
+            float line_width) {
     fine(draw);
     float left = dash;
     bool  on = true;
@@ -188,7 +205,8 @@ void dashed(ImDrawList& draw, std::span<const ImVec2> points, bool closed, float
 
 void shadow(ImDrawList& draw, const ImRect& rect, float radius, int height) {
     struct Layer { float grow, alpha; };
-    static constexpr Layer layers[4][3] = {{}, {{2, .07f}, {4, .05f}}, {{2, .10f}, {4, .09f}, {8, .06f}}, {{3, .16f}, {7, .12f}, {12, .10f}}};
+    static constexpr Layer layers[4][3] = {
+        {}, {{2, .07f}, {4, .05f}}, {{2, .10f}, {4, .09f}, {8, .06f}}, {{3, .16f}, {7, .12f}, {12, .10f}}};
     fine(draw);
     for (const Layer& layer : layers[std::clamp(height, 0, 3)]) {
         if (layer.grow <= 0 || theme().shadow <= 0) continue;
@@ -198,7 +216,8 @@ void shadow(ImDrawList& draw, const ImRect& rect, float radius, int height) {
         if (std::min(fallen.GetWidth(), fallen.GetHeight()) <= 2 * wide) {
             draw.AddRectFilled(fallen.Min, fallen.Max, colour, radius + grow);
         } else {   // a ring: what lies over it hides the rest, and large areas are what drawing costs
-            draw.PathRect(fallen.Min + ImVec2{wide, wide} / 2, fallen.Max - ImVec2{wide, wide} / 2, std::max(0.0f, radius + grow - wide / 2));
+            draw.PathRect(fallen.Min + ImVec2{wide, wide} / 2, fallen.Max - ImVec2{wide, wide} / 2,
+                          std::max(0.0f, radius + grow - wide / 2));
             draw.PathStroke(colour, ImDrawFlags_Closed, wide);
         }
     }
@@ -259,7 +278,8 @@ void stretch(ImDrawList& draw, int first_vertex, ImVec2 pivot, ImVec2 scale) {
 }
 
 void fade(ImDrawList& draw, int first_vertex, float alpha) {
-    for (int i = first_vertex; alpha < 1 && i < draw.VtxBuffer.Size; ++i) draw.VtxBuffer[i].col = fade(draw.VtxBuffer[i].col, alpha);
+    for (int i = first_vertex; alpha < 1 && i < draw.VtxBuffer.Size; ++i)
+        draw.VtxBuffer[i].col = fade(draw.VtxBuffer[i].col, alpha);
 }
 
 }

@@ -58,14 +58,17 @@ void cube(ImDrawList& draw, Player player, ImVec2 centre, float size);
 void cube(ImDrawList& draw, ImU32 left, ImVec2 centre, float size);      // a cube of nobody's colour
 void no_cube(ImDrawList& draw, ImVec2 centre, float size);               // a dashed outline: it is spent
 
-void shadow(ImDrawList& draw, const ImRect& rect, float radius, int height);   // of what is drawn over it, and hides its middle: 1 panel, 2 tooltip, 3 dialog
+void shadow(ImDrawList& draw, const ImRect& rect, float radius,
+            int height);   // of what is drawn over it, and hides its middle: 1 panel, 2 tooltip, 3 dialog
 void panel(ImDrawList& draw, const ImRect& rect, float radius = 10, int height = 1);
 void panel(ImDrawList& draw, const ImRect& rect, float radius, int height, ImU32 fill, ImU32 line);
 void rule(ImDrawList& draw, ImVec2 from, float length);
 // A rounded rect with a word in it; returns its rect.
 ImRect pill(ImDrawList& draw, ImVec2 centre, Type type, std::string_view word, ImU32 fill, ImU32 line, ImU32 ink);
-void dashed(ImDrawList& draw, std::span<const ImVec2> points, bool closed, float dash, float gap, ImU32 colour, float line_width);
-void ring(ImDrawList& draw, const ImRect& rect, float radius, ImU32 colour, float line_width, float away);   // outside the rect
+void dashed(ImDrawList& draw, std::span<const ImVec2> points, bool closed, float dash, float gap, ImU32 colour,
+            float line_width);
+void ring(ImDrawList& draw, const ImRect& rect, float radius, ImU32 colour, float line_width,
+          float away);   // outside the rect
 
 // Turns all that was drawn since draw.VtxBuffer.Size was first_vertex.
 void turn(ImDrawList& draw, int first_vertex, ImVec2 pivot, float radians);

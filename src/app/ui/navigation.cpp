@@ -14,7 +14,8 @@ struct Group {
     std::array<std::string_view, 4> prefixes;
 };
 constexpr Group groups[] = {
-    {"board", {"place", "caballero", "scoreboard", "minus"}}, {"hand", {"power", "hand"}}, {"cards", {"card"}}, {"answers", {"number", "button", "lesson", "door"}},
+    {"board", {"place", "caballero", "scoreboard", "minus"}}, {"hand", {"power", "hand"}}, {"cards",
+     {"card"}}, {"answers", {"number", "button", "lesson", "door"}},
     {"seats", {"court"}},                                      {"tabs", {"tab"}},   {"header", {"icon"}},
 };
 
@@ -88,7 +89,9 @@ int step(std::span<const Target> targets, int from, Way way) {
 
 bool may_answer(const Target& target) {
     constexpr std::string_view with_answers[] = {"board", "hand", "cards", "answers"};
-    return target.enabled && !aside(target.id) && std::find(std::begin(with_answers), std::end(with_answers), group_of(target.id)) != std::end(with_answers);
+    return target.enabled && !aside(target.id)
+           && std::find(std::begin(with_answers), std::end(with_answers), group_of(target.id))
+                  != std::end(with_answers);
 }
 
 int first(std::span<const Target> targets) {

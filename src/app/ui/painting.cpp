@@ -51,20 +51,23 @@ std::string painted(std::string_view svg, const Paint& paint) {
     constexpr std::string_view mark = "#5EA70";
     const ImU32 colours[] = {paint.main, paint.shade, paint.on, paint.top};
     for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, at + 1))
-        if (const char which = at + mark.size() < text.size() ? text[at + mark.size()] : 0; which >= '0' && which <= '3')
+        if (const char which = at + mark.size() < text.size() ? text[at + mark.size()] : 0;
+            which >= '0' && which <= '3')
             text.replace(at, 7, hex(colours[which - '0']));
     return text;
 }
 
 void replace(std::string& text, std::string_view from, std::string_view to) {
-    for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size())) text.replace(at, from.size(), to);
+    for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
+        text.replace(at, from.size(), to);
 }
 
 // The map of other surroundings, as assets/map_themes.txt has it.
 void resurround(std::string& map) {
     const look::Theme& t = look::theme();
     if (t.contrast) {
-        if (const std::size_t lines = map.find("<g id=\"rhumb\""); lines != std::string::npos) map.erase(lines, map.find("</g>", lines) + 4 - lines);
+        if (const std::size_t lines = map.find("<g id=\"rhumb\""); lines != std::string::npos)
+            map.erase(lines, map.find("</g>", lines) + 4 - lines);
         const std::size_t tints = map.find("<g id=\"tint\""), compass = map.find("<g id=\"compass\"");
         for (std::size_t at = map.find('#', tints); at < compass; at = map.find('#', at + 1)) {
             const auto colour = static_cast<unsigned>(std::strtoul(map.c_str() + at + 1, nullptr, 16));
@@ -103,7 +106,9 @@ struct Painting::Svg {
     int                                width, height, done = 0;   // done: rows
     std::unique_ptr<unsigned char[]>   pixels;
 
-    float fitting(int w, int h) const { return std::min(static_cast<float>(w) / image->width, static_cast<float>(h) / image->height); }
+    float fitting(int w, int h) const {
+        return std::min(static_cast<float>(w) / image->width, static_cast<float>(h) / image->height);
+    }
 };
 
 Painting::Painting(std::string_view name, int width, int height, const Paint& paint) {
@@ -115,10 +120,12 @@ Painting::Painting(std::string_view name, int width, int height, const Paint& pa
         for (NSVGpaint* ink : {&shape->fill, &shape->stroke}) {
             if (ink->type == NSVG_PAINT_COLOR) ink->color = renderer::texel(ink->color);
             const bool gradient = ink->type == NSVG_PAINT_LINEAR_GRADIENT || ink->type == NSVG_PAINT_RADIAL_GRADIENT;
-            for (int i = 0; gradient && i < ink->gradient->nstops; ++i) ink->gradient->stops[i].color = renderer::texel(ink->gradient->stops[i].color);
+            for (int i = 0; gradient && i < ink->gradient->nstops; ++i)
+                ink->gradient->stops[i].color = renderer::texel(ink->gradient->stops[i].color);
         }
     svg_ = std::make_unique<Svg>(Svg{.image = std::move(image), .width = width, .height = height, .pixels = {}});
-    svg_->pixels.reset(new unsigned char[static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 4]);   // nanosvg clears what it paints
+    svg_->pixels.reset(new unsigned char[static_cast<std::size_t>(width) * static_cast<std::size_t>(height)
+                                         * 4]);   // nanosvg clears what it paints
 }
 
 Painting::~Painting() = default;
@@ -137,18 +144,22 @@ bool Painting::strip(int rows) {
             const bool  visible = bottom >= static_cast<float>(s.done) && top <= static_cast<float>(s.done + high);
             shape->flags = visible ? NSVG_FLAGS_VISIBLE : 0;
         }
-    nsvgRasterize(rasterizer(), s.image.get(), 0, static_cast<float>(-s.done), scale, s.pixels.get() + s.done * s.width * 4, s.width, high, s.width * 4);
+    nsvgRasterize(rasterizer(), s.image.get(), 0, static_cast<float>(-s.done), scale,
+                  s.pixels.get() + s.done * s.width * 4, s.width, high, s.width * 4);
     s.done += high;
     return s.done < s.height;
 }
 
-renderer::Texture* Painting::texture() const { return svg_ ? texture_of(svg_->width, svg_->height, svg_->pixels.get()) : nullptr; }
+renderer::Texture* Painting::texture() const {
+    return svg_ ? texture_of(svg_->width, svg_->height, svg_->pixels.get()) : nullptr;
+}
 
 renderer::Texture* Painting::coarse(int times) {
     if (!svg_) return nullptr;
     Svg&      s = *svg_;
     const int width = std::max(1, s.width / times), height = std::max(1, s.height / times);
-    nsvgRasterize(rasterizer(), s.image.get(), 0, 0, s.fitting(width, height), s.pixels.get(), width, height, width * 4);
+    nsvgRasterize(rasterizer(), s.image.get(), 0, 0, s.fitting(width, height), s.pixels.get(), width, height,
+                  width * 4);
     return texture_of(width, height, s.pixels.get());
 }
 

@@ -16,7 +16,9 @@ struct Texture;   // opaque
 Texture* new_texture(int width, int height);
 void     update(Texture* texture, int x, int y, int width, int height, const void* texels);   // rows without gaps
 void     destroy(Texture* texture);   // null: does nothing
-constexpr std::uint32_t texel(std::uint32_t colour) { return (colour & 0xff00ff00u) | (colour & 0xffu) << 16 | (colour >> 16 & 0xffu); }   // of Dear ImGui's
+constexpr std::uint32_t texel(std::uint32_t colour) {
+    return (colour & 0xff00ff00u) | (colour & 0xffu) << 16 | (colour >> 16 & 0xffu);
+}   // of Dear ImGui's
 
 int  widest_texture();   // in pixels
 bool is_software();      // SDL's own rasteriser: no WebGL

@@ -26,7 +26,8 @@ class Digest {
 public:
     void of(const void* bytes, std::size_t size) {
         const auto* from = static_cast<const unsigned char*>(bytes);
-        for (std::uint64_t word; size >= sizeof word; from += sizeof word, size -= sizeof word) std::memcpy(&word, from, sizeof word), mix(word);
+        for (std::uint64_t word; size >= sizeof word; from += sizeof word, size -= sizeof word)
+            std::memcpy(&word, from, sizeof word), mix(word);
         for (; size > 0; ++from, --size) mix(*from);
     }
     template <class Number>
@@ -59,9 +60,12 @@ void draw(ImDrawData& data) {
     SDL_RenderSetViewport(sdl, nullptr);
     for (ImDrawList* list : data.CmdLists)
         for (const ImDrawCmd& command : list->CmdBuffer) {
-            const SDL_Point from{static_cast<int>(std::max(0.0f, command.ClipRect.x)), static_cast<int>(std::max(0.0f, command.ClipRect.y))};
-            const ImVec2    to{std::min(command.ClipRect.z, data.DisplaySize.x), std::min(command.ClipRect.w, data.DisplaySize.y)};
-            const SDL_Rect  clip{from.x, from.y, static_cast<int>(to.x - std::max(0.0f, command.ClipRect.x)), static_cast<int>(to.y - std::max(0.0f, command.ClipRect.y))};
+            const SDL_Point from{static_cast<int>(std::max(0.0f, command.ClipRect.x)),
+                                 static_cast<int>(std::max(0.0f, command.ClipRect.y))};
+            const ImVec2 to{std::min(command.ClipRect.z, data.DisplaySize.x),
+                            std::min(command.ClipRect.w, data.DisplaySize.y)};
+            const SDL_Rect clip{from.x, from.y, static_cast<int>(to.x - std::max(0.0f, command.ClipRect.x)),
+                                static_cast<int>(to.y - std::max(0.0f, command.ClipRect.y))};
             if (clip.w <= 0 || clip.h <= 0 || command.ElemCount == 0) continue;
             SDL_RenderSetClipRect(sdl, &clip);
 
@@ -74,8 +78,8 @@ void draw(ImDrawData& data) {
             const ImDrawVert* corner = list->VtxBuffer.Data + command.VtxOffset + lowest;
             static_assert(sizeof(SDL_Color) == sizeof corner->col);
             SDL_RenderGeometryRaw(sdl, static_cast<SDL_Texture*>(command.GetTexID()), &corner->pos.x, sizeof *corner,
-                                  reinterpret_cast<const SDL_Color*>(&corner->col), sizeof *corner, &corner->uv.x, sizeof *corner,
-                                  corners, first, static_cast<int>(command.ElemCount), sizeof *first);
+                                  reinterpret_cast<const SDL_Color*>(&corner->col), sizeof *corner, &corner->uv.x,
+                                  sizeof *corner, corners, first, static_cast<int>(command.ElemCount), sizeof *first);
         }
     SDL_RenderSetClipRect(sdl, nullptr);
 }

@@ -6,32 +6,112 @@
 
 namespace eg::look {
 
-const Theme light{
-    .surround = rgb(0xDDD5C4), .surround2 = rgb(0xD2C8B3), .panel = rgb(0xFBF8F0), .panel2 = rgb(0xF3EDDF),
-    .line = rgb(0xCDBF9F), .edge = rgb(0x8C7A58), .ink = rgb(0x2A1D12), .text = rgb(0x2B2118), .text2 = rgb(0x62533F),
-    .gold = rgb(0xB98A2C), .gold_light = rgb(0xE9C46A), .gold_deep = rgb(0x6E4E0E), .primary = rgb(0x1E4A54),
-    .primary_text = rgb(0xFBF8F0), .vellum = rgb(0xF1E7CF), .vellum2 = rgb(0xE5D6B4), .sea = rgb(0xD6DFD2), .sea2 = rgb(0xB6CAC3),
-    .sea_ink = rgb(0x3E6670), .land = rgb(0xEBE1C8), .land_ink = rgb(0x8A7552), .wine = rgb(0x7B2230), .glow = rgb(0xD99A12),
-    .glow_high = rgb(0xFFE9A8), .warn = rgb(0x9A2A22), .focus = rgb(0x0F5FB8), .sea_name = rgb(0x27505B), .land_name = rgb(0x6A5532),
-    .mark_line = rgb(0x2A1D12), .gain = rgb(0x2F6B4A), .on_gain = rgb(0xFFFFFF), .loss = rgb(0xD8402F), .loss_high = rgb(0xFFE0D8), .shadow = 1};
+const Theme light{.surround = rgb(0xDDD5C4),
+                  .surround2 = rgb(0xD2C8B3),
+                  .panel = rgb(0xFBF8F0),
+                  .panel2 = rgb(0xF3EDDF),
+                  .line = rgb(0xCDBF9F),
+                  .edge = rgb(0x8C7A58),
+                  .ink = rgb(0x2A1D12),
+                  .text = rgb(0x2B2118),
+                  .text2 = rgb(0x62533F),
+                  .gold = rgb(0xB98A2C),
+                  .gold_light = rgb(0xE9C46A),
+                  .gold_deep = rgb(0x6E4E0E),
+                  .primary = rgb(0x1E4A54),
+                  .primary_text = rgb(0xFBF8F0),
+                  .vellum = rgb(0xF1E7CF),
+                  .vellum2 = rgb(0xE5D6B4),
+                  .sea = rgb(0xD6DFD2),
+                  .sea2 = rgb(0xB6CAC3),
+                  .sea_ink = rgb(0x3E6670),
+                  .land = rgb(0xEBE1C8),
+                  .land_ink = rgb(0x8A7552),
+                  .wine = rgb(0x7B2230),
+                  .glow = rgb(0xD99A12),
+                  .glow_high = rgb(0xFFE9A8),
+                  .warn = rgb(0x9A2A22),
+                  .focus = rgb(0x0F5FB8),
+                  .sea_name = rgb(0x27505B),
+                  .land_name = rgb(0x6A5532),
+                  .mark_line = rgb(0x2A1D12),
+                  .gain = rgb(0x2F6B4A),
+                  .on_gain = rgb(0xFFFFFF),
+                  .loss = rgb(0xD8402F),
+                  .loss_high = rgb(0xFFE0D8),
+                  .shadow = 1};
 
-const Theme dark{
-    .surround = rgb(0x12181B), .surround2 = rgb(0x0D1214), .panel = rgb(0x1D262B), .panel2 = rgb(0x263138),
-    .line = rgb(0x3B4950), .edge = rgb(0x788A93), .ink = rgb(0x2A1D12), .text = rgb(0xF0E8D7), .text2 = rgb(0xB9AF9C),
-    .gold = rgb(0xC89B3C), .gold_light = rgb(0xE9C46A), .gold_deep = rgb(0xE0B95F), .primary = rgb(0xD8AE52),
-    .primary_text = rgb(0x221804), .vellum = rgb(0xE9DEC3), .vellum2 = rgb(0xD8C8A2), .sea = rgb(0xB9CBC6), .sea2 = rgb(0x93AFB0),
-    .sea_ink = rgb(0x3E6670), .land = rgb(0xDBD0B5), .land_ink = rgb(0x8A7552), .wine = rgb(0x7B2230), .glow = rgb(0xD99A12),
-    .glow_high = rgb(0xFFE9A8), .warn = rgb(0xF09A8A), .focus = rgb(0x8EC5FF), .sea_name = rgb(0x143840), .land_name = rgb(0x5A4726),
-    .mark_line = rgb(0xF0E8D7), .gain = rgb(0x2F6B4A), .on_gain = rgb(0xFFFFFF), .loss = rgb(0xD8402F), .loss_high = rgb(0xFFE0D8), .shadow = 2.25f, .dark = true};
+const Theme dark{.surround = rgb(0x12181B),
+                 .surround2 = rgb(0x0D1214),
+                 .panel = rgb(0x1D262B),
+                 .panel2 = rgb(0x263138),
+                 .line = rgb(0x3B4950),
+                 .edge = rgb(0x788A93),
+                 .ink = rgb(0x2A1D12),
+                 .text = rgb(0xF0E8D7),
+                 .text2 = rgb(0xB9AF9C),
+                 .gold = rgb(0xC89B3C),
+                 .gold_light = rgb(0xE9C46A),
+                 .gold_deep = rgb(0xE0B95F),
+                 .primary = rgb(0xD8AE52),
+                 .primary_text = rgb(0x221804),
+                 .vellum = rgb(0xE9DEC3),
+                 .vellum2 = rgb(0xD8C8A2),
+                 .sea = rgb(0xB9CBC6),
+                 .sea2 = rgb(0x93AFB0),
+                 .sea_ink = rgb(0x3E6670),
+                 .land = rgb(0xDBD0B5),
+                 .land_ink = rgb(0x8A7552),
+                 .wine = rgb(0x7B2230),
+                 .glow = rgb(0xD99A12),
+                 .glow_high = rgb(0xFFE9A8),
+                 .warn = rgb(0xF09A8A),
+                 .focus = rgb(0x8EC5FF),
+                 .sea_name = rgb(0x143840),
+                 .land_name = rgb(0x5A4726),
+                 .mark_line = rgb(0xF0E8D7),
+                 .gain = rgb(0x2F6B4A),
+                 .on_gain = rgb(0xFFFFFF),
+                 .loss = rgb(0xD8402F),
+                 .loss_high = rgb(0xFFE0D8),
+                 .shadow = 2.25f,
+                 .dark = true};
 
-const Theme contrast{
-    .surround = rgb(0xFFFFFF), .surround2 = rgb(0xFFFFFF), .panel = rgb(0xFFFFFF), .panel2 = rgb(0xFFFFFF),
-    .line = rgb(0x000000), .edge = rgb(0x000000), .ink = rgb(0x000000), .text = rgb(0x000000), .text2 = rgb(0x1A1A1A),
-    .gold = rgb(0x000000), .gold_light = rgb(0xFFD34D), .gold_deep = rgb(0x000000), .primary = rgb(0x000000),
-    .primary_text = rgb(0xFFFFFF), .vellum = rgb(0xFFFFFF), .vellum2 = rgb(0xF2F2F2), .sea = rgb(0xDCE9F2), .sea2 = rgb(0xDCE9F2),
-    .sea_ink = rgb(0x20404A), .land = rgb(0xEEEEEE), .land_ink = rgb(0x555555), .wine = rgb(0x7B2230), .glow = rgb(0xC25E00),
-    .glow_high = rgb(0xFFF3C4), .warn = rgb(0x9A0000), .focus = rgb(0x0037B5), .sea_name = rgb(0x10303A), .land_name = rgb(0x333333),
-    .mark_line = rgb(0x000000), .gain = rgb(0x1F5638), .on_gain = rgb(0xFFFFFF), .loss = rgb(0xCC1B1B), .loss_high = rgb(0xFFE9E4), .shadow = 0, .contrast = true};
+const Theme contrast{.surround = rgb(0xFFFFFF),
+                     .surround2 = rgb(0xFFFFFF),
+                     .panel = rgb(0xFFFFFF),
+                     .panel2 = rgb(0xFFFFFF),
+                     .line = rgb(0x000000),
+                     .edge = rgb(0x000000),
+                     .ink = rgb(0x000000),
+                     .text = rgb(0x000000),
+                     .text2 = rgb(0x1A1A1A),
+                     .gold = rgb(0x000000),
+                     .gold_light = rgb(0xFFD34D),
+                     .gold_deep = rgb(0x000000),
+                     .primary = rgb(0x000000),
+                     .primary_text = rgb(0xFFFFFF),
+                     .vellum = rgb(0xFFFFFF),
+                     .vellum2 = rgb(0xF2F2F2),
+                     .sea = rgb(0xDCE9F2),
+                     .sea2 = rgb(0xDCE9F2),
+                     .sea_ink = rgb(0x20404A),
+                     .land = rgb(0xEEEEEE),
+                     .land_ink = rgb(0x555555),
+                     .wine = rgb(0x7B2230),
+                     .glow = rgb(0xC25E00),
+                     .glow_high = rgb(0xFFF3C4),
+                     .warn = rgb(0x9A0000),
+                     .focus = rgb(0x0037B5),
+                     .sea_name = rgb(0x10303A),
+                     .land_name = rgb(0x333333),
+                     .mark_line = rgb(0x000000),
+                     .gain = rgb(0x1F5638),
+                     .on_gain = rgb(0xFFFFFF),
+                     .loss = rgb(0xCC1B1B),
+                     .loss_high = rgb(0xFFE9E4),
+                     .shadow = 0,
+                     .contrast = true};
 // Black all round, and the same white map.
 const Theme dark_contrast = [] {
     Theme t = contrast;
@@ -70,7 +150,9 @@ Colour mix(Colour a, Colour b, float share) {
 Colour tint(Place place) {
     static constexpr Colour tints[] = {rgb(0xD6DFD2), rgb(0xC4CFA8), rgb(0xE2BC9E), rgb(0xDDA99C), rgb(0xEBE0A6),
                                       rgb(0xE9D392), rgb(0xE6D2B6), rgb(0xCFD19A), rgb(0xCFB7C7), rgb(0xAFC3CE)};
-    const Colour own = tints[place < std::size(tints) ? std::size_t{place} : is_place(place) ? place % std::size(tints) : std::size_t{CAS}];
+    const Colour own = tints[place < std::size(tints) ? std::size_t{place}
+                             : is_place(place)        ? place % std::size(tints)
+                                                      : std::size_t{CAS}];
     return theme().contrast ? mix(own, rgb(0xFFFFFF), 0.55f) : own;
 }
 
@@ -82,7 +164,8 @@ const Seat& seat(Player player) {
         {rgb(0xC22A2F), 0, ivory, 0, Shape::circle, {'A', 0}},   {rgb(0x2857A8), 0, ivory, 0, Shape::square, {'B', 0}},
         {rgb(0xF2B632), 0, ink, 0, Shape::diamond, {'C', 0}},    {rgb(0x46A58A), 0, ink, 0, Shape::triangle, {'D', 0}},
         {rgb(0x211E24), 0, ivory, 0, Shape::cross, {'E', 0}},
-        {rgb(0xD2CEC4), 0, ink, 0, Shape::hexagon, {}},          {rgb(0x8D8A86), 0, ink, 0, Shape::hexagon, {}},   // nobody's, hatched
+        // nobody's, hatched
+        {rgb(0xD2CEC4), 0, ink, 0, Shape::hexagon, {}},          {rgb(0x8D8A86), 0, ink, 0, Shape::hexagon, {}},
     };
     static Seat wood[colour_capacity];
     if (!wood[0].colour)

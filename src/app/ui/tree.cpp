@@ -45,7 +45,9 @@ Node* around(std::vector<Node>& all, const Node& text) {
 void append(std::string& to, const std::string& words) {
     if (to == words || words.empty()) return;
     if (to.empty()) to = words;
-    else to = std::string_view{".!?…:"}.find(to.back()) != std::string_view::npos ? say("{one} {other}", to, words) : say("{one}, {other}", to, words);
+    else
+        to = std::string_view{".!?…:"}.find(to.back()) != std::string_view::npos ? say("{one} {other}", to, words)
+                                                                                 : say("{one}, {other}", to, words);
 }
 
 // Texts within controls have become their names.
@@ -89,14 +91,22 @@ void heading() { next_is_heading = true; }
 
 void control(const Control& what, const ImRect& rect) {
     const ImRect& clip = ImGui::GetCurrentWindowRead()->ClipRect;   // reading alone does not show Dear ImGui's own
-    append({.role = what.role, .id = std::string{what.id}, .name = std::string{what.name}, .note = std::string{what.note},
-         .rect = rect, .clip = clip, .on = what.on, .enabled = what.enabled, .named = !what.name.empty()});
+    append({.role = what.role,
+            .id = std::string{what.id},
+            .name = std::string{what.name},
+            .note = std::string{what.note},
+            .rect = rect,
+            .clip = clip,
+            .on = what.on,
+            .enabled = what.enabled,
+            .named = !what.name.empty()});
 }
 
 void text(const ImDrawList& draw, const ImRect& rect, std::string_view words) {
     if (words.empty() || !recording || silent) return;
     const ImRect clip{draw.GetClipRectMin(), draw.GetClipRectMax()};
-    if (in_item == 2 && !nodes.empty() && nodes.back().role == Role::item) return append(nodes.back().name, std::string{words});
+    if (in_item == 2 && !nodes.empty() && nodes.back().role == Role::item)
+        return append(nodes.back().name, std::string{words});
     const Role role = in_item ? Role::item : next_is_heading ? Role::heading : Role::text;
     if (in_item) in_item = 2;
     else next_is_heading = false;
@@ -123,7 +133,8 @@ std::string printed(bool dialog) {
     bool first = true;
     for (const Node& node : assembled()) {
         if (is_control(node) && !node.enabled) {
-            lines += "- " + one_line(node.note.empty() ? node.name : say("{name}: {note}", node.name, node.note)) + '\n';
+            lines +=
+                "- " + one_line(node.note.empty() ? node.name : say("{name}: {note}", node.name, node.note)) + '\n';
             continue;
         }
         lines += line_of(node, first, dialog) + '\n';

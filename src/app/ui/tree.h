@@ -1,6 +1,7 @@
 // The tree of what is on the screen, made by the calls that lay it out: look::text and look::wrapped add what they
 // write, look::target and the controls what can be pressed. The text version prints it, and a press there goes to the
-// control of that id in the next frame (focus::press). Roles are those of ARIA. The table is a picture, of which a small
+// control of that id in the next frame (focus::press). Roles are those of ARIA. The table is a picture, of which a
+// small
 // window shows a part: its panels add their nodes from the model instead (panels/description.h).
 //
 // A text that is laid out within a button is part of its name.
@@ -66,7 +67,8 @@ public:
     Item& operator=(const Item&) = delete;
 };
 
-// One line for each node, in order: "# " a heading ("#?" names a screen, "#!" a dialog), "- " an item, "| CELL\tCELL" a row of a table, "> ID\tNAME" a
+// One line for each node, in order: "# " a heading ("#?" names a screen, "#!" a dialog), "- " an item, "| CELL\tCELL" a
+// row of a table, "> ID\tNAME" a
 // button or link, followed by "\ton" or "\toff" for a toggle; else a text.
 // Empty: there is nothing.
 std::string printed(bool dialog);

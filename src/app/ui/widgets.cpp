@@ -44,8 +44,10 @@ Colours colours(const Control& how, const Touch& touch) {
         case Kind::plain: c = {t.panel2, t.edge, t.text}; break;
         case Kind::quiet: c = {0, 0, t.text}; break;
     }
-    if (touch.held) c.fill = how.kind == Kind::primary ? mix(c.fill, rgb(0x000000), 0.16f) : mix(t.panel2, t.line, 0.65f);
-    else if (touch.hovered) c.fill = how.kind == Kind::primary ? mix(c.fill, rgb(0xFFFFFF), 0.10f) : mix(t.panel2, t.line, 0.35f);
+    if (touch.held)
+        c.fill = how.kind == Kind::primary ? mix(c.fill, rgb(0x000000), 0.16f) : mix(t.panel2, t.line, 0.65f);
+    else if (touch.hovered)
+        c.fill = how.kind == Kind::primary ? mix(c.fill, rgb(0xFFFFFF), 0.10f) : mix(t.panel2, t.line, 0.35f);
     return c;
 }
 
@@ -57,7 +59,8 @@ void face(ImDrawList& draw, const ImRect& rect, const Control& how, const Colour
     if (c.fill) draw.AddRectFilled(rect.Min, rect.Max, c.fill, radius);
     if (c.line) draw.AddRect(rect.Min, rect.Max, c.line, radius, 0, 1);
     if (how.kind == Kind::primary && how.enabled)
-        draw.AddLine(rect.Min + ImVec2{radius, 1.5f}, {rect.Max.x - radius, rect.Min.y + 1.5f}, fade(rgb(0xFFFFFF), 0.28f), 1);
+        draw.AddLine(rect.Min + ImVec2{radius, 1.5f}, {rect.Max.x - radius, rect.Min.y + 1.5f},
+                     fade(rgb(0xFFFFFF), 0.28f), 1);
 }
 
 // The label in two lines, as even as its spaces allow; one word stays whole.
@@ -69,17 +72,21 @@ Folded folded(Type type, std::string_view label) {
     Folded best{label, {}, width(type, label)};
     for (std::size_t space = label.find(' '); space != std::string_view::npos; space = label.find(' ', space + 1)) {
         const std::string_view upper = label.substr(0, space), lower = label.substr(space + 1);
-        if (const float wide = std::max(width(type, upper), width(type, lower)); wide < best.wide) best = {upper, lower, wide};
+        if (const float wide = std::max(width(type, upper), width(type, lower)); wide < best.wide)
+            best = {upper, lower, wide};
     }
     return best;
 }
 
 // Cells are alike, unless one of them would cut its words off: then those with more to say are wider.
 std::vector<float> cell_widths(std::span<const std::string> labels, float room) {
-    const float n = static_cast<float>(std::max<std::size_t>(1, labels.size())), alike = room / n, least = std::min(alike, touch_size());
+    const float n = static_cast<float>(std::max<std::size_t>(1, labels.size())), alike = room / n,
+                least = std::min(alike, touch_size());
     const auto  wide = [](const std::string& label) { return width({Face::bold, type().body.size}, label); };
     std::vector<float> widths(labels.size(), alike);
-    if (std::none_of(labels.begin(), labels.end(), [&](const std::string& label) { return wide(label) * least_letters > alike - 4; })) return widths;
+    if (std::none_of(labels.begin(), labels.end(),
+                     [&](const std::string& label) { return wide(label) * least_letters > alike - 4; }))
+        return widths;
     float all = 0;   // what they want beyond the least
     for (std::size_t i = 0; i < labels.size(); ++i) all += widths[i] = std::max(0.0f, wide(labels[i]) + 8 - least);
     for (float& w : widths) w = least + w * (room - n * least) / all;
@@ -95,7 +102,9 @@ ImRect grown(ImRect rect) {   // to what a finger needs
 }
 
 void window(const char* name, const ImRect& rect, ImGuiWindowFlags more) {
-    constexpr ImGuiWindowFlags bare = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoScrollWithMouse;
+    constexpr ImGuiWindowFlags bare = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove
+                                      | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoSavedSettings
+                                      | ImGuiWindowFlags_NoScrollWithMouse;
     ImGui::SetNextWindowPos(rect.Min);
     ImGui::SetNextWindowSize(rect.GetSize());
     ImGui::Begin(name, nullptr, bare | more);
@@ -108,7 +117,7 @@ void                    movable(const ImRect& rect) { moved.push_back(rect); }
 bool                    moves(ImVec2 point) {
     return std::any_of(moved.begin(), moved.end(), [&](const ImRect& rect) { return rect.Contains(point); });
 }
-void                    clear_hits() { list.clear(), moved.clear(), under = {}, spoken.clear(), named.clear(), cover_controls(); }
+void clear_hits() { list.clear(), moved.clear(), under = {}, spoken.clear(), named.clear(), cover_controls(); }
 const Pointed&          pointed() { return under; }
 void                    point(std::string_view id, const ImRect& rect) { under = {std::string(id), rect}; }
 
@@ -125,7 +134,8 @@ const Spoken* named_at(ImVec2 point) {
     const Spoken* nearest = nullptr;
     float         least = reach * reach;
     for (const Spoken& one : named)
-        if (const float away = ImLengthSqr(point - ImClamp(point, one.rect.Min, one.rect.Max)); away <= least) nearest = &one, least = away;
+        if (const float away = ImLengthSqr(point - ImClamp(point, one.rect.Min, one.rect.Max)); away <= least)
+            nearest = &one, least = away;
     return nearest;
 }
 
@@ -164,7 +174,9 @@ Touch target(std::string_view id, const ImRect& rect, bool enabled, const Said& 
     seen.ClipWithFull(ImGui::GetCurrentWindow()->ClipRect);
     if (touch.hovered) point(id, seen);
     if (touch.hovered && enabled) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-    if (enabled) hit(id, seen.GetWidth() >= 1 && seen.GetHeight() >= 1 ? seen : rect), log_drawn(*ImGui::GetWindowDrawList(), Sort::control, rect, id);
+    if (enabled)
+        hit(id, seen.GetWidth() >= 1 && seen.GetHeight() >= 1 ? seen : rect),
+            log_drawn(*ImGui::GetWindowDrawList(), Sort::control, rect, id);
     return touch;
 }
 
@@ -182,7 +194,8 @@ bool button(std::string_view label, const ImRect& rect, const Control& how) {
     const Touch touch = target(id_of(label, how), grown(rect), how.enabled, said_of(label, how));
     const Colours c = colours(how, touch);
     face(draw, rect, how, c);
-    const float icon = how.icon.empty() ? 0 : std::round(type().button.size * icon_share), gap = icon > 0 && !label.empty() ? 6.0f : 0.0f;
+    const float icon = how.icon.empty() ? 0 : std::round(type().button.size * icon_share),
+                gap = icon > 0 && !label.empty() ? 6.0f : 0.0f;
     const float room = rect.GetWidth() - icon - gap - 10;
     Type   t = fitted(type().button, label, room, least_letters);
     Folded lines{label, {}, 0};
@@ -190,14 +203,17 @@ bool button(std::string_view label, const ImRect& rect, const Control& how) {
         Type folded_type = type().button;
         folded_type.size = std::min(folded_type.size, rect.GetHeight() / 2.5f);
         const Folded two = folded(folded_type, label);
-        folded_type = fitted(folded_type, two.wide > width(folded_type, two.upper) ? two.lower : two.upper, room, least_letters);
+        folded_type =
+            fitted(folded_type, two.wide > width(folded_type, two.upper) ? two.lower : two.upper, room, least_letters);
         if (folded_type.size > t.size) t = folded_type, lines = two;
     }
     const std::string upper = shortened(t, lines.upper, room), lower = shortened(t, lines.lower, room);
     const float wide = std::max(width(t, upper), width(t, lower));
     const float left = rect.GetCenter().x - (icon + gap + wide) / 2, middle = left + icon + gap + wide / 2;
     const float half = lower.empty() ? 0 : t.size * 0.58f;   // from the middle of both to that of one
-    if (icon > 0) art::draw(draw, "icons/" + std::string(how.icon), {left + icon / 2, rect.GetCenter().y}, icon, art::paint(c.ink));
+    if (icon > 0)
+        art::draw(draw, "icons/" + std::string(how.icon), {left + icon / 2, rect.GetCenter().y}, icon,
+                  art::paint(c.ink));
     text(draw, {middle, rect.GetCenter().y - half}, Anchor::centre_middle, t, c.ink, upper);
     if (!lower.empty()) text(draw, {middle, rect.GetCenter().y + half}, Anchor::centre_middle, t, c.ink, lower);
     if (touch.focused) focus_ring(draw, rect, 7);
@@ -207,7 +223,8 @@ bool button(std::string_view label, const ImRect& rect, const Control& how) {
 
 bool icon_button(std::string_view icon, const ImRect& rect, const Control& how) {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
-    const Touch touch = target(how.id.empty() ? "button:" + std::string(icon) : std::string(how.id), grown(rect), how.enabled, said_of({}, how));
+    const Touch touch = target(how.id.empty() ? "button:" + std::string(icon) : std::string(how.id), grown(rect),
+                               how.enabled, said_of({}, how));
     const Colours c = colours(how, touch);
     face(draw, rect, how, how.kind == Kind::quiet && !how.enabled ? Colours{0, 0, c.ink} : c);
     const float side = std::clamp(std::min(rect.GetWidth(), rect.GetHeight()) - 12, 16.0f, 24.0f);
@@ -233,15 +250,22 @@ bool segments(std::string_view id, std::string_view name, std::span<const std::s
         const ImRect cell{{right, rect.Min.y}, {right + step, rect.Max.y}};
         right = cell.Max.x;
         const std::string said = say("{option}: {choice}", name, labels[static_cast<std::size_t>(i)]);
-        const Touch touch = target(std::string(id) + ":" + std::to_string(i), cell, true, {.name = said, .on = i == selected});
+        const Touch touch =
+            target(std::string(id) + ":" + std::to_string(i), cell, true, {.name = said, .on = i == selected});
         if (touch.pressed) selected = i;
-        const ImDrawFlags round = (i == 0 ? ImDrawFlags_RoundCornersLeft : 0) | (i + 1 == static_cast<int>(labels.size()) ? ImDrawFlags_RoundCornersRight : 0);
+        const ImDrawFlags round = (i == 0 ? ImDrawFlags_RoundCornersLeft : 0)
+                                  | (i + 1 == static_cast<int>(labels.size()) ? ImDrawFlags_RoundCornersRight : 0);
         const bool on = i == selected;
-        if (on || touch.hovered) draw.AddRectFilled(cell.Min, cell.Max, on ? t.primary : mix(t.panel2, t.line, 0.35f), radius, round ? round : ImDrawFlags_RoundCornersNone);
-        else if (i > 0 && i - 1 != selected) draw.AddLine({cell.Min.x, cell.Min.y + 6}, {cell.Min.x, cell.Max.y - 6}, t.line, 1);
+        if (on || touch.hovered)
+            draw.AddRectFilled(cell.Min, cell.Max, on ? t.primary : mix(t.panel2, t.line, 0.35f), radius,
+                               round ? round : ImDrawFlags_RoundCornersNone);
+        else if (i > 0 && i - 1 != selected)
+            draw.AddLine({cell.Min.x, cell.Min.y + 6}, {cell.Min.x, cell.Max.y - 6}, t.line, 1);
         Type label{on ? Face::bold : Face::text, type().body.size};
-        if (const float wide = width(label, labels[static_cast<std::size_t>(i)]); wide > step - 8) label.size *= std::max(least_letters, (step - 8) / wide);
-        text(draw, cell.GetCenter(), Anchor::centre_middle, label, on ? t.primary_text : t.text, shortened(label, labels[static_cast<std::size_t>(i)], step - 4));
+        if (const float wide = width(label, labels[static_cast<std::size_t>(i)]); wide > step - 8)
+            label.size *= std::max(least_letters, (step - 8) / wide);
+        text(draw, cell.GetCenter(), Anchor::centre_middle, label, on ? t.primary_text : t.text,
+             shortened(label, labels[static_cast<std::size_t>(i)], step - 4));
         if (touch.focused) focus_ring(draw, cell, radius);
     }
     draw.AddRect(rect.Min, rect.Max, t.edge, radius, 0, 1);

@@ -79,7 +79,8 @@ Touch target(std::string_view id, const ImRect& rect, bool enabled = true, const
 // The ground of a button, for what has more on it than a label; returns the colour of its words.
 ImU32 ground(ImDrawList& draw, const ImRect& rect, Kind kind, const Touch& touch);
 void  focus_ring(ImDrawList& draw, const ImRect& rect, float radius);
-void  tooltip(const ImRect& of, std::string_view words, ImU32 bar = 0);   // near the rect, above everything; bar: its left edge
+void tooltip(const ImRect& of, std::string_view words,
+             ImU32 bar = 0);   // near the rect, above everything; bar: its left edge
 
 float button_height();   // 34, for fingers 46
 float touch_size();      // 24, for fingers 44
