@@ -2,7 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 
-const flat = text => text.toLowerCase().replace(/\s+/g, ' ').trim();
+// Without the sign behind what leads to another rule.
+const flat = text => text.toLowerCase().replace(/ ›$/, '').replace(/\s+/g, ' ').trim();
 
 // The last column of a hand's cards: the same in brief. The text version has the card's whole words.
 const deck = readFileSync(new URL('../../src/engine/intrigue/intrigue_hand.deck', import.meta.url), 'utf8');
