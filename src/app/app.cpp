@@ -191,10 +191,13 @@ void App::frame(ImVec2 size, const ImRect& insets, double now) {
 
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2{0, 0});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0.0f);
+    const bool        sets_up = model_.screens.screen == Screen::new_game;
+    const std::string plan = sets_up ? in_address(model_.screens.plan) : std::string{};
     show_room(size, at, view, commands);
     if (lies_open) model_.arrangement.draw_over(at, view, commands);
     if (lies_open && !covered) model_.arrangement.light(at, view);
     if (covered) show_over(size, at, view, commands);
+    if (sets_up && in_address(model_.screens.plan) != plan) model_.storage.plan(model_.screens.plan);
     text_.describe(view, at_table && !shut && !covered);
     tree::record(false);   // what rests on things is not said
     if (curtain_.drawn() > 0 && curtain_.drawn() < 1) drapes(*ImGui::GetForegroundDrawList(), smooth(curtain_.drawn()));
@@ -221,9 +224,7 @@ void App::show_room(ImVec2 size, const Layout& at, const View& view, Commands& c
     if (model_.screens.screen == Screen::first) {
         first(draw, at, model_.screens, commands);
     } else if (model_.screens.screen == Screen::new_game) {
-        const std::string before = in_address(model_.screens.plan);
         new_game(draw, at, model_.screens, commands);
-        if (in_address(model_.screens.plan) != before) model_.storage.plan(model_.screens.plan);
         Preferences preferences = model_.preferences();
         preferences.pace = model_.screens.plan.pace;
         if (preferences != model_.preferences()) commands.add(preferences);
@@ -258,9 +259,7 @@ void App::show_over(ImVec2 size, const Layout& at, const View& view, Commands& c
 
 void App::press(int n, double now) {
     if (frozen() || ignores_input(now)) return;
-    const std::string before = in_address(model_.screens.plan);
     Commands commands = text_.press(static_cast<std::size_t>(n));
-    if (in_address(model_.screens.plan) != before) model_.storage.plan(model_.screens.plan);
     if (n < 0 && model_.screens.dialog != Dialog::none) commands.add(Close{});
     else if (n < 0 && model_.screens.screen == Screen::new_game) commands.add(Screen::first);
     execute(commands, now);

@@ -31,6 +31,7 @@ std::string one_line(std::string_view words) {
 
 // The smallest control in whose rect its middle is; null: none.
 Node* around(std::vector<Node>& all, const Node& text) {
+    if (text.clip.GetWidth() <= 0) return nullptr;   // it is only heard, and is nowhere
     Node* found = nullptr;
     if (!(text.rect.GetWidth() > 0)) return found;
     for (Node& node : all) {
@@ -66,6 +67,7 @@ std::vector<Node> assembled() {
 
 std::string line_of(const Node& node, bool first, bool dialog) {
     const std::string words = one_line(node.note.empty() ? node.name : say("{name}: {note}", node.name, node.note));
+    if (is_control(node) && !node.enabled) return "- " + words;
     switch (node.role) {
         case Role::heading: return (!first ? "# " : dialog ? "#!" : "#?") + words;
         case Role::text: return words;
@@ -132,11 +134,6 @@ std::string printed(bool dialog) {
     std::string lines;
     bool first = true;
     for (const Node& node : assembled()) {
-        if (is_control(node) && !node.enabled) {
-            lines +=
-                "- " + one_line(node.note.empty() ? node.name : say("{name}: {note}", node.name, node.note)) + '\n';
-            continue;
-        }
         lines += line_of(node, first, dialog) + '\n';
         if (node.role == Role::heading) first = false;
     }

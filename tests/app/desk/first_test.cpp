@@ -225,6 +225,17 @@ TEST_CASE("a door beside an unfinished game asks before it takes its place") {
     CHECK(page::load("game") == mine);
 }
 
+TEST_CASE("an opponent chosen in the dialog is kept, by words and on the canvas") {
+    for (const bool in_words : {true, false}) {
+        test_page = {};
+        Visit visit("seed=7&pace=instant");
+        visit.click("button:setup");
+        visit.click("level:1");
+        in_words ? visit.press_key("opponent:Paje") : visit.click("opponent:Paje");
+        CHECK(page::load("seats").find("Paje") != std::string::npos);
+    }
+}
+
 TEST_CASE("the form is one press further, and Escape leads back, by keys and in words") {
     test_page = {};
     Visit visit("seed=7&pace=instant");
