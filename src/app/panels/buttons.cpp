@@ -40,6 +40,18 @@ std::string choice_id(const Answer& answer) {
     return std::string{"button:"} + ids[answer.choice.which];
 }
 
+Press press_of(const Answer& answer, const std::string& means) {
+    return {.label = answer.label,
+            .brief = answer.brief,
+            .icon = answer.icon,
+            .kind = answer.primary ? look::Kind::primary : look::Kind::plain,
+            .command = Choose{answer.choice},
+            .id = choice_id(answer),
+            .means = means,
+            .small = answer.small,
+            .briefest = answer.briefest};
+}
+
 // Of a lesson: what is asked now, and where it goes from here. Crowded: there is room for the most needed ones only.
 std::vector<Press> lesson_presses(const View& view, bool crowded) {
     const Tutor& tutor = *view.tutor;
@@ -95,16 +107,7 @@ std::vector<Press> lesson_presses(const View& view, bool crowded) {
         list.push_back({say(tutor.step().offers[i]), "", "", look::Kind::plain, AnswerLesson{static_cast<int>(i)},
                         "lesson:" + std::to_string(i)});
     for (const Answer& answer : answers(view.session, view.table, view.options))
-        list.push_back({answer.label,
-                        answer.brief,
-                        answer.icon,
-                        answer.primary ? look::Kind::primary : look::Kind::plain,
-                        Choose{answer.choice},
-                        choice_id(answer),
-                        true,
-                        {},
-                        answer.small,
-                        answer.briefest});
+        list.push_back(press_of(answer, {}));
     return list;
 }
 
@@ -219,9 +222,7 @@ std::vector<Press> presses(const View& view, bool crowded) {
                         {},
                         view.advice ? say("Close the hint") : std::string{}});
     for (const Answer& answer : answers(view.session, view.table, view.options))
-        list.push_back({answer.label, answer.brief, answer.icon,
-                        answer.primary ? look::Kind::primary : look::Kind::plain, Choose{answer.choice},
-                        choice_id(answer), true, answer.told, answer.small, answer.briefest});
+        list.push_back(press_of(answer, answer.told));
     return list;
 }
 
