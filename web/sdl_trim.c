@@ -20,9 +20,15 @@ __eglMustCastToProperFunctionPointerType eglGetProcAddress(const char* name) {
     return 0;
 }
 
-/* Without WebGL the software renderer draws triangles and upright rectangles: never points, lines or rotated surfaces. */
-int SDL_DrawPoints(SDL_Surface* s, const SDL_Point* p, int n, Uint32 c) { (void)s; (void)p; (void)n; (void)c; return 0; }
-int SDL_DrawLines(SDL_Surface* s, const SDL_Point* p, int n, Uint32 c) { (void)s; (void)p; (void)n; (void)c; return 0; }
+/* Without WebGL the software renderer draws triangles and upright rectangles: no points, lines or rotated surfaces. */
+int SDL_DrawPoints(SDL_Surface* s, const SDL_Point* p, int n, Uint32 c) {
+    (void)s; (void)p; (void)n; (void)c;
+    return 0;
+}
+int SDL_DrawLines(SDL_Surface* s, const SDL_Point* p, int n, Uint32 c) {
+    (void)s; (void)p; (void)n; (void)c;
+    return 0;
+}
 int SDL_BlendPoints(SDL_Surface* s, const SDL_Point* p, int n, SDL_BlendMode m, Uint8 r, Uint8 g, Uint8 b, Uint8 a) {
     (void)s; (void)p; (void)n; (void)m; (void)r; (void)g; (void)b; (void)a;
     return 0;

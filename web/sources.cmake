@@ -1,7 +1,7 @@
 # Where third-party code comes from. None of it is in this repository.
 #
-# web/setup puts Debian's copies into build/sources. Where one is missing, CMake downloads an archive of the same version
-# and checks its hash. Each name sets ${name_SOURCE_DIR}; their own build files are not used.
+# web/setup puts Debian's copies into build/sources. Where one is missing, CMake downloads an archive of the same
+# version and checks its hash. Each name sets ${name_SOURCE_DIR}; their own build files are not used.
 
 function(source name archive hash)
     string(TOUPPER ${name} upper)

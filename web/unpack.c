@@ -1,6 +1,7 @@
-/* Unpacks LZMA, which makes the program a fifth smaller than gzip would, the format that browsers unpack themselves. The
-   input is in the page as letters (bake.py: as_letters). program.js copies it into this program's memory, from `room` on,
-   and finds the output behind it, part by part, so that the page can react. JavaScript would take four times as long. */
+/* Unpacks LZMA, which makes the program a fifth smaller than gzip would, the format that browsers unpack themselves.
+   The input is in the page as letters (bake.py: as_letters). program.js copies it into this program's memory, from
+   `room` on, and finds the output behind it, part by part, so that the page can react. JavaScript would take four times
+   as long. */
 
 typedef unsigned char  Byte;
 typedef unsigned short Chance;   /* that a bit is 0, in 2048ths; adapts to the bits seen */

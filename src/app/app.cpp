@@ -59,7 +59,7 @@ void App::open_scene(std::string_view name) {
                                                beginning_of(name, 40)));
     model_.scene = found;
     model_.storage.forgo();   // pictures are the same for everybody
-    look::watch(true);
+    draw::watch(true);
     model_.lesson.leave();
     model_.replay.leave();
     if (model_.scene->lesson >= 0) lessons_.open_scene();
@@ -71,11 +71,12 @@ void App::open_scene(std::string_view name) {
             model_.history.show(model_.session, model_.stage, n);
     if (model_.scene->back)
         model_.history.show(model_.session, model_.stage, model_.stage.lines().size() - 1 - model_.scene->back);
-    model_.thinking.show(model_.session, advice_in(*model_.scene, model_.session), model_.scene->idea,
-                         model_.scene->dialog == Dialog::review || model_.scene->swing >= 0 || model_.scene->curve
-                             ? review_in(model_.session)
-                             : Review{});
-    if (model_.scene->swing >= 0) playback_.look_at(static_cast<std::size_t>(model_.scene->swing));
+    model_.thinking.show(
+        model_.session, advice_in(*model_.scene, model_.session), model_.scene->idea,
+        model_.scene->dialog == Dialog::review || model_.scene->turning_point >= 0 || model_.scene->curve
+            ? review_in(model_.session)
+            : Review{});
+    if (model_.scene->turning_point >= 0) playback_.look_at(static_cast<std::size_t>(model_.scene->turning_point));
     model_.busy = model_.stage.busy(model_.session);
     model_.if_scored = model_.scene->if_scored;
     model_.ending = model_.scene->ending;
@@ -87,7 +88,7 @@ void App::open_scene(std::string_view name) {
                                                    : Screen::table;
     model_.screens = {.screen = screen,
                       .dialog = model_.scene->dialog,
-                      .result = model_.session.over() && model_.scene->swing < 0 && !model_.scene->back,
+                      .result = model_.session.over() && model_.scene->turning_point < 0 && !model_.scene->back,
                       .plan = plan_of(*model_.scene),
                       .learned = !model_.scene->newcomer,
                       .choosing = model_.screens.choosing,
@@ -116,7 +117,7 @@ bool App::behind_curtain() const {
            && !model_.screens.watching && model_.session.curtained();
 }
 
-bool App::ignores_input(double when) const { return !frozen() && curtain_.deaf(behind_curtain(), when); }
+bool App::ignores_input(double when) const { return !frozen() && curtain_.ignores_input(behind_curtain(), when); }
 
 // What there is to be seen now.
 View App::view_at(double now) {
@@ -129,7 +130,7 @@ View App::view_at(double now) {
               .present = model_.stage,
               .stage = stage,
               .table = drawn_,
-              .liking = model_.preferences(),
+              .preferences = model_.preferences(),
               .review = model_.thinking.review(),
               .lies = model_.arrangement.lies()};
     view.now = now;
@@ -138,7 +139,7 @@ View App::view_at(double now) {
     view.watching = model_.screens.watching;
     view.curtained = behind_curtain();
     view.memory = model_.preferences().memory && model_.session.plan().castillo_announced;
-    if (model_.lesson.on()) view.tutor = &model_.lesson;
+    if (model_.lesson.on()) view.lesson = &model_.lesson;
     view.if_scored =
         (model_.if_scored || pointer_.peeking() || (model_.lesson.on() && model_.lesson.if_scored())) && !model_.busy;
     view.kept = model_.storage.keeps();
@@ -176,7 +177,7 @@ void App::frame(ImVec2 size, const ImRect& insets, double now) {
     model_.framed_at = now;
     playback_.advance(now);
     const bool at_table = model_.screens.screen == Screen::table;
-    curtain_.move(behind_curtain(), at_table && !look::now().still ? pace_factor(model_.session.plan().pace) : 0, now);
+    curtain_.move(behind_curtain(), at_table && !draw::now().still ? pace_factor(model_.session.plan().pace) : 0, now);
     View         view = view_at(now);
     const bool   lies_open = at_table && !view.curtained;
     const Layout at = lay_out(
@@ -219,7 +220,7 @@ void App::frame(ImVec2 size, const ImRect& insets, double now) {
 
 // The table, the curtain before it, or the screen where a game is set up.
 void App::show_room(ImVec2 size, const Layout& at, const View& view, Commands& commands) {
-    look::window("room", {{0, 0}, size}, ImGuiWindowFlags_NoBringToFrontOnFocus);
+    draw::window("room", {{0, 0}, size}, ImGuiWindowFlags_NoBringToFrontOnFocus);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     if (model_.screens.screen == Screen::first) {
         first(draw, at, model_.screens, commands);
@@ -235,7 +236,7 @@ void App::show_room(ImVec2 size, const Layout& at, const View& view, Commands& c
         model_.arrangement.draw(at, view, commands);
     }
     if (view.curtained && curtain_.drawn() < 1) {   // it is closing: nothing may be pressed any more
-        look::clear_hits();
+        draw::clear_hits();
         commands.clear();
     }
     ImGui::End();
@@ -243,14 +244,14 @@ void App::show_room(ImVec2 size, const Layout& at, const View& view, Commands& c
 
 // A dialog or the result: nothing below it may be pressed.
 void App::show_over(ImVec2 size, const Layout& at, const View& view, Commands& commands) {
-    look::clear_hits();
+    draw::clear_hits();
     focus::clear();
     tree::clear();
     tree::record(true);
     commands.clear();
     ImGui::SetNextWindowFocus();
-    look::window("over", {{0, 0}, size});
-    if (ImGui::IsWindowAppearing()) look::again_in(0);   // what it covers learns of it a frame later
+    draw::window("over", {{0, 0}, size});
+    if (ImGui::IsWindowAppearing()) draw::again_in(0);   // what it covers learns of it a frame later
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     if (model_.screens.dialog != Dialog::none && !view.curtained) dialog(draw, at, model_.screens, view, commands);
     else result(draw, at, view, model_.screens.results, commands);
@@ -298,7 +299,7 @@ int App::thought(int ticket, int share, const Reply& reply, double now) {
 
 std::string App::state() {
     return eg::state(view_at(model_.framed_at), model_.screens,
-                     {.deaf = ignores_input(model_.framed_at),
+                     {.ignores_input = ignores_input(model_.framed_at),
                       .frames = frames_,
                       .loads = model_.storage.loads(),
                       .scene = model_.scene ? model_.scene->name : std::string_view{},
@@ -318,7 +319,7 @@ bool only_shows(const Command& command) {
     return std::visit([](const auto& of) {
         using Kind = std::decay_t<decltype(of)>;
         return is_any<Kind, Preferences, ChooseOpponent, EditName, EditSearch, OpenPage, OpenRule, ShowRule, Filter,
-                      ShowSwing, ShowMoment>;
+                      ShowTurningPoint, ShowMoment>;
     }, command);
 }
 
@@ -342,7 +343,7 @@ void App::execute(const Commands& commands, double now) {
             if (ignores_input(now)) return ImGui::ClearActiveID();   // what is held now is not let go later
         }
         std::visit([this](const auto& of) { execute(of); }, command);
-        look::again_in(0);
+        draw::again_in(0);
     }
 }
 

@@ -10,7 +10,7 @@
 
 #include "app/game/preferences.h"
 #include "app/timeline/history.h"
-#include "app/ui/look.h"
+#include "app/ui/draw.h"
 
 namespace eg {
 
@@ -18,7 +18,7 @@ enum class Screen : unsigned char { first, new_game, table };
 
 // What is open over the screen. As a command: opens it.
 enum class Dialog : unsigned char {
-    none, menu, rulebook, slip, chronicle, tallies, leave, notice, set_aside, unkept, credits, settings, keys, go_on,
+    none, menu, rulebook, popover, chronicle, tallies, leave, notice, set_aside, unkept, credits, settings, keys, go_on,
     replace, review, opponent, deck, linked, results, forget_results, replays, lessons, door,
 };
 
@@ -58,7 +58,7 @@ struct LeapToScoring {
 struct ShowMoment {
     std::size_t line;   // of the chronicle
 };
-struct ShowSwing {
+struct ShowTurningPoint {
     std::size_t number;   // among the turning points of the review
 };
 enum class PlayOn : unsigned char { ask, now };   // from the moment that is shown
@@ -107,18 +107,18 @@ struct OpenPage {
     int passage = 0;   // on it, to scroll to
 };
 struct ShowRule {
-    std::string_view id;   // in the open slip
+    std::string_view id;   // in the open popover
 };
 struct EditSearch {
     ImRect field;
 };
 
 // Preferences: the settings as they are to be. Filter: of the chronicle.
-using Command = std::variant<Choose, TakeBack, TurnCommand, ShowCommand, ShowIdea, PlaybackCommand, Zoom, Leap,
-                             LeapToScoring, ShowMoment, ShowSwing, PlayOn, GameCommand, TransferCommand, LinkedCommand,
-                             PlayAs, OpenDoor, OpenReplay, OpenLesson, LessonCommand, AnswerLesson, Screen, Dialog,
-                             Close, EditName, ChooseOpponent, DeckCommand, ResultsCommand, OpenRule, OpenPage, ShowRule,
-                             EditSearch, Preferences, Filter>;
+using Command =
+    std::variant<Choose, TakeBack, TurnCommand, ShowCommand, ShowIdea, PlaybackCommand, Zoom, Leap, LeapToScoring,
+                 ShowMoment, ShowTurningPoint, PlayOn, GameCommand, TransferCommand, LinkedCommand, PlayAs, OpenDoor,
+                 OpenReplay, OpenLesson, LessonCommand, AnswerLesson, Screen, Dialog, Close, EditName, ChooseOpponent,
+                 DeckCommand, ResultsCommand, OpenRule, OpenPage, ShowRule, EditSearch, Preferences, Filter>;
 
 // The commands of one frame, in order.
 class Commands {

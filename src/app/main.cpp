@@ -1,7 +1,7 @@
 // The window, the frame and the renderer. The page asks for a frame when something happened, and the
 // answer says when the next one is wanted: at rest nothing is drawn.
 
-#include "app/ui/look.h"
+#include "app/ui/draw.h"
 
 #include <cstring>
 
@@ -51,7 +51,7 @@ void open_window() {
 // The window goes too: Emscripten takes with the context whatever listens to its canvas.
 void close_window() {
     if (!renderer) return;
-    eg::look::drop_textures();
+    eg::draw::drop_textures();
     ImGui_ImplSDL2_Shutdown();
     eg::renderer::use(nullptr);
     SDL_DestroyRenderer(renderer);
@@ -82,7 +82,7 @@ void point_at(float x, float y) {
 }
 
 // Two fingers on the screen; what the first of them began as a press is none.
-eg::look::Pinch pinch;
+eg::draw::Pinch pinch;
 float           apart = 0;          // in the event before; 0: there were not two
 bool            pinched = false;    // there have been two since the first came down
 
@@ -117,7 +117,7 @@ void begin_frame(float larger, bool was_pinched) {
 void show_frame(bool anew = false) {
     ImGui::Render();
     eg::glyph_atlas::upload();
-    eg::renderer::submit(*ImGui::GetDrawData(), ImGui::ColorConvertU32ToFloat4(eg::look::theme().surround), anew);
+    eg::renderer::draw(*ImGui::GetDrawData(), ImGui::ColorConvertU32ToFloat4(eg::draw::theme().surround), anew);
 }
 
 }
@@ -161,8 +161,8 @@ EMSCRIPTEN_KEEPALIVE int eg_frame(int anew) {
                 {ImVec2{insets.left, insets.top} / larger, ImVec2{insets.right, insets.bottom} / larger},
                 static_cast<double>(SDL_GetTicks64()));
     show_frame(anew);
-    eg::look::end_frame();
-    return eg_waits() ? 0 : eg::look::next_frame();
+    eg::draw::end_frame();
+    return eg_waits() ? 0 : eg::draw::next_frame();
 }
 
 // After main(), in a task of its own: what is kept is read, and a frame of one pixel makes ready what all others need.
@@ -170,7 +170,7 @@ EMSCRIPTEN_KEEPALIVE void eg_open() {
     app().open();
     if (!renderer) return;
     begin_frame(1, false);
-    ImGui::GetBackgroundDrawList()->AddRectFilled({0, 0}, {1, 1}, eg::look::theme().surround);
+    ImGui::GetBackgroundDrawList()->AddRectFilled({0, 0}, {1, 1}, eg::draw::theme().surround);
     show_frame();
 }
 
@@ -181,7 +181,7 @@ EMSCRIPTEN_KEEPALIVE void eg_restored() { open_window(); }
 EMSCRIPTEN_KEEPALIVE int eg_tab(int by) { return eg::focus::tab(by); }
 
 // Whether a finger that comes down there, in CSS pixels, moves something of ours.
-EMSCRIPTEN_KEEPALIVE int eg_holds(float x, float y) { return eg::look::moves(ImVec2{x, y} / eg::look::now().zoom); }
+EMSCRIPTEN_KEEPALIVE int eg_holds(float x, float y) { return eg::draw::moves(ImVec2{x, y} / eg::draw::now().zoom); }
 
 // The browser has taken the finger to scroll with: what it began as a press is none.
 EMSCRIPTEN_KEEPALIVE void eg_cancel() {
@@ -206,7 +206,7 @@ EMSCRIPTEN_KEEPALIVE const char* eg_tell(int what) {
            : what == 1 ? app().state()
            : what == 2 ? app().legal()
            : what == 3 ? eg::targets()
-           : what == 4 ? eg::look::frame_log()
+           : what == 4 ? eg::draw::frame_log()
                        : eg::scene_names();
     return told.c_str();
 }

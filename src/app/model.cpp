@@ -9,9 +9,9 @@ namespace eg {
 void Model::set_preferences(const Preferences& wanted) {
     if (wanted == preferences()) return;
     if (wanted.pace != preferences().pace) screens.plan.pace = session.plan().pace = wanted.pace;
-    storage.like(wanted);
+    storage.set_preferences(wanted);
     page::volume(wanted.sound);
-    look::again_in(0);
+    draw::again_in(0);
 }
 
 void Model::tell(Dialog which, std::string notice) {

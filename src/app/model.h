@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "app/game/keeping.h"
+#include "app/game/storage.h"
 #include "app/panels/arrangement.h"
 #include "app/scenes/scenes.h"
 #include "app/screens/screens.h"
@@ -19,9 +19,9 @@ struct Model {
     Stage       stage;
     History     history;
     Thinking    thinking;
-    Tutor       lesson;
-    Teller      replay;
-    Keeping     storage;
+    LessonRunner       lesson;
+    ReplayRunner      replay;
+    Storage     storage;
     Screens     screens;
     Arrangement arrangement;
 
@@ -39,7 +39,7 @@ struct Model {
     double       stands = 0;
 
     bool               frozen() const { return scene != nullptr; }
-    const Preferences& preferences() const { return storage.liking(); }
+    const Preferences& preferences() const { return storage.preferences(); }
     // They take effect at once, in the running game and in the next.
     void set_preferences(const Preferences& wanted);
     void tell(Dialog which, std::string notice);   // opens a dialog with this text

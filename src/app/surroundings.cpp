@@ -6,22 +6,22 @@
 
 namespace eg {
 
-static const look::Theme& colours(const Preferences& liking) {
-    const bool dark = liking.colours == Colours::as_system ? page::prefers("(prefers-color-scheme: dark)")
-                                                           : liking.colours == Colours::dark;
+static const draw::Theme& colours(const Preferences& preferences) {
+    const bool dark = preferences.colours == Colours::as_system ? page::prefers("(prefers-color-scheme: dark)")
+                                                           : preferences.colours == Colours::dark;
     const bool asked = page::prefers("(prefers-contrast: more)") || page::prefers("(forced-colors: active)");
-    if (liking.contrast || asked) return dark ? look::dark_contrast : look::contrast;
-    return dark ? look::dark : look::light;
+    if (preferences.contrast || asked) return dark ? draw::dark_contrast : draw::contrast;
+    return dark ? draw::dark : draw::light;
 }
 
 // Larger text is a larger everything, as far as a small table still fits; so is a very large window.
 // Where not even the smallest one fits, as where the browser itself enlarges fourfold, it is shrunk.
-float zoom(ImVec2 size, const Preferences& liking) {
+float zoom(ImVec2 size, const Preferences& preferences) {
     const bool   lying = size.x > size.y;
     const ImVec2 least = lying ? ImVec2{568, 320} : ImVec2{320, 480},
                  smallest = lying ? ImVec2{480, 320} : ImVec2{320, 480};
     const float  natural = std::max(1.0f, std::min(size.x / 2200, size.y / 1240));
-    const float  wanted = natural * static_cast<float>(liking.text) / 100;
+    const float  wanted = natural * static_cast<float>(preferences.text) / 100;
     const float  larger = std::max(1.0f, std::min({wanted, size.x / least.x, size.y / least.y}));
     return std::max(0.25f, std::min({larger, size.x / smallest.x, size.y / smallest.y}));
 }
@@ -31,8 +31,8 @@ void surround(const App& app, const Window& window) {
     io.DisplaySize = io.DisplaySize / window.zoom;
     const float density = window.density * window.zoom;
     io.DisplayFramebufferScale = {density, density};
-    look::use(colours(app.preferences()));
-    look::begin_frame({.density = density,
+    draw::use(colours(app.preferences()));
+    draw::begin_frame({.density = density,
                        .zoom = window.zoom,
                        .coarse = page::prefers("(pointer: coarse)"),
                        .still = app.frozen() || app.preferences().still || page::prefers("(prefers-reduced-motion)"),

@@ -32,8 +32,13 @@ int main(int count, char** words) {
         visit.frame();
         visit.frame();   // what it covers learns of it a frame later
         std::string text;   // as a string of JSON
-        for (const char c : test_page.text) text += c == '\n' ? "\\n" : c == '\t' ? "\\t" : c == '"' || c == '\\' ? std::string{'\\', c} : std::string{c};
-        std::printf("{\"scene\":\"%s\",\"text\":\"%s\",\"things\":%s}\n", name.c_str(), text.c_str(), visit.drawn().c_str());
+        for (const char c : test_page.text)
+            text += c == '\n'               ? "\\n"
+                    : c == '\t'             ? "\\t"
+                    : c == '"' || c == '\\' ? std::string{'\\', c}
+                                            : std::string{c};
+        std::printf("{\"scene\":\"%s\",\"text\":\"%s\",\"things\":%s}\n", name.c_str(), text.c_str(),
+                    visit.drawn().c_str());
         from = names.find('"', to + 1);
     }
 }

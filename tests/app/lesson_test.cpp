@@ -75,50 +75,50 @@ TEST_CASE("what cannot be read is named") {
           == "Line 4 is not understood.");
 }
 
-TEST_CASE("the tutor takes what is asked, says why not of the rest, and goes from step to step") {
+TEST_CASE("the lesson takes what is asked, says why not of the rest, and goes from step to step") {
     const Lesson lesson = read_lesson(small);
-    Tutor tutor;
-    CHECK_FALSE(tutor.on());
-    tutor.begin(lesson);
-    CHECK(tutor.done());   // it is read
-    CHECK_FALSE(tutor.back());
-    REQUIRE(tutor.next());
-    CHECK(tutor.words() == "Do.");
-    CHECK_FALSE(tutor.takes(press(done)));
-    CHECK(tutor.words() == "Not yet.");
-    CHECK_FALSE(tutor.takes(on(CAT)));
-    CHECK(tutor.words() == "Not that.");
-    CHECK(tutor.wrong());
-    CHECK(tutor.tried() == on(CAT));
-    CHECK(tutor.refused().empty());
-    tutor.calm();
-    CHECK(tutor.words() == "Do.");
-    CHECK_FALSE(tutor.tried());
-    const int said = tutor.said();
-    tutor.refuse(on(SEV), "Not beside the King.");   // the rules' reason, where the lesson has none of its own
-    CHECK(tutor.refused() == "Not beside the King.");
-    CHECK(tutor.wrong());
-    CHECK(tutor.tried() == on(SEV));
-    CHECK(tutor.said() > said);
-    tutor.refuse(press(done), "Not now.");
-    CHECK(tutor.refused().empty());
-    CHECK(tutor.words() == "Not yet.");
-    CHECK(tutor.takes(on(GAL)));
-    CHECK_FALSE(tutor.wrong());
-    CHECK_FALSE(tutor.done());
-    CHECK(tutor.takes(on(CAT)));
-    CHECK(tutor.done());
-    CHECK(tutor.words() == "Done.");
-    CHECK(tutor.if_scored());
-    CHECK_FALSE(tutor.takes(on(CAT)));   // nothing is asked any more
-    REQUIRE(tutor.next());
-    tutor.told(0);
-    CHECK(tutor.words() == "More.");
-    tutor.told(1);
-    CHECK(tutor.done());
-    CHECK_FALSE(tutor.next());
-    CHECK(tutor.back());
-    CHECK_FALSE(tutor.done());
+    LessonRunner lesson;
+    CHECK_FALSE(lesson.on());
+    lesson.begin(lesson);
+    CHECK(lesson.done());   // it is read
+    CHECK_FALSE(lesson.back());
+    REQUIRE(lesson.next());
+    CHECK(lesson.words() == "Do.");
+    CHECK_FALSE(lesson.takes(press(done)));
+    CHECK(lesson.words() == "Not yet.");
+    CHECK_FALSE(lesson.takes(on(CAT)));
+    CHECK(lesson.words() == "Not that.");
+    CHECK(lesson.wrong());
+    CHECK(lesson.tried() == on(CAT));
+    CHECK(lesson.refused().empty());
+    lesson.calm();
+    CHECK(lesson.words() == "Do.");
+    CHECK_FALSE(lesson.tried());
+    const int said = lesson.said();
+    lesson.refuse(on(SEV), "Not beside the King.");   // the rules' reason, where the lesson has none of its own
+    CHECK(lesson.refused() == "Not beside the King.");
+    CHECK(lesson.wrong());
+    CHECK(lesson.tried() == on(SEV));
+    CHECK(lesson.said() > said);
+    lesson.refuse(press(done), "Not now.");
+    CHECK(lesson.refused().empty());
+    CHECK(lesson.words() == "Not yet.");
+    CHECK(lesson.takes(on(GAL)));
+    CHECK_FALSE(lesson.wrong());
+    CHECK_FALSE(lesson.done());
+    CHECK(lesson.takes(on(CAT)));
+    CHECK(lesson.done());
+    CHECK(lesson.words() == "Done.");
+    CHECK(lesson.if_scored());
+    CHECK_FALSE(lesson.takes(on(CAT)));   // nothing is asked any more
+    REQUIRE(lesson.next());
+    lesson.told(0);
+    CHECK(lesson.words() == "More.");
+    lesson.told(1);
+    CHECK(lesson.done());
+    CHECK_FALSE(lesson.next());
+    CHECK(lesson.back());
+    CHECK_FALSE(lesson.done());
 }
 
 TEST_CASE("how far one has come is a text") {
@@ -137,9 +137,9 @@ TEST_CASE("how far one has come is a text") {
     CHECK(learned(with_step(progress, lesson, 3), lesson));
     for (const char* strange : {"l:99", "l", "l:", ":::", "l:x m:1", "l:-1"})
         CHECK(reached(strange, lesson) <= lesson.steps.size());
-    Tutor tutor;
-    tutor.begin(lesson, reached(progress, lesson));
-    CHECK(tutor.number() == 2);
+    LessonRunner lesson;
+    lesson.begin(lesson, reached(progress, lesson));
+    CHECK(lesson.number() == 2);
 }
 
 TEST_CASE("every lesson there is can be played through, and every reason in it can be heard") {

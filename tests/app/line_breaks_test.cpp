@@ -2,7 +2,7 @@
 #include "app/ui/line_breaks.h"
 #include "table.h"
 
-using namespace eg::look;
+using namespace eg::draw;
 
 namespace {
 

@@ -13,7 +13,7 @@ TEST_CASE("every setting at every value is read back") {
             setting.set(p, n);
             CAPTURE(show(p));
             CHECK(setting.get(p) == n);
-            CHECK(preferences(show(p)) == p);
+            CHECK(read_preferences(show(p)) == p);
         }
     CHECK(all_settings[0].count() == 4);
     CHECK(show(Preferences{})
@@ -21,7 +21,8 @@ TEST_CASE("every setting at every value is read back") {
 }
 
 TEST_CASE("what was kept in the words of the screen is read, and kept by ids from then on") {
-    const Preferences p = preferences("text=150 %;colours=Dark;contrast=On;motion=System;pace=Fast;memory=Hidden;");
+    const Preferences p =
+        read_preferences("text=150 %;colours=Dark;contrast=On;motion=System;pace=Fast;memory=Hidden;");
     CHECK(p
           == Preferences{.text = 150, .colours = Colours::dark, .contrast = true, .memory = false, .pace = Pace::fast});
     CHECK(show(p) == "text=150;colours=dark;contrast=on;motion=system;pace=fast;memory=hidden;sound=soft;rules=on;");
@@ -33,7 +34,7 @@ TEST_CASE("they are the same in every language") {
     const std::string english = show(p);
     speak(Language::pseudo);
     CHECK(show(p) == english);
-    CHECK(preferences(english) == p);
+    CHECK(read_preferences(english) == p);
     CHECK(all_settings[1].words() == std::vector<std::string>{"[Sýýstém]", "[Líght]", "[Dárk]"});
     speak(Language::english);
 }
@@ -42,10 +43,10 @@ TEST_CASE("nothing, nonsense and half a line leave the usual ones") {
     for (const char* text :
          {"", ";;;", "text", "text=", "text=99 %", "=;=", "colours=System;contr", "memory=SHOWN", "text=125x"}) {
         CAPTURE(text);
-        CHECK(preferences(text) == Preferences{});
+        CHECK(read_preferences(text) == Preferences{});
     }
-    CHECK(preferences("nonsense=1;text=150;memory=hidden").text == 150);
-    CHECK_FALSE(preferences("nonsense=1;text=150;memory=hidden").memory);
+    CHECK(read_preferences("nonsense=1;text=150;memory=hidden").text == 150);
+    CHECK_FALSE(read_preferences("nonsense=1;text=150;memory=hidden").memory);
 }
 
 }

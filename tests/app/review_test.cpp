@@ -34,7 +34,7 @@ Review weighed(const Session& session) {
     }
     CHECK(!review.hear(ticket + 1, 1000, {}));
     REQUIRE(review.weighed());
-    review.find_swings();
+    review.find_turning_points();
     return review;
 }
 
@@ -70,34 +70,38 @@ TEST_CASE("the turns told are those that changed most, in their order") {
     REQUIRE(review.moments().empty());   // nobody has looked into them yet
     REQUIRE(review.others().size() == 5);
     int least = whole_share;
-    for (std::size_t i : review.others()) least = std::min(least, std::abs(review.change(review.swings[i])));
+    for (std::size_t i : review.others()) least = std::min(least, std::abs(review.change(review.turning_points[i])));
     int larger = 0;
     for (std::size_t i = 0; i + 1 < review.points.size(); ++i) larger += std::abs(review.change({.point = i})) > least;
     CHECK(larger <= 4);
-    CHECK(review.swings.size() <= 5 + 6);
-    for (std::size_t i = 1; i < review.swings.size(); ++i) CHECK(review.swings[i - 1].point < review.swings[i].point);
+    CHECK(review.turning_points.size() <= 5 + 6);
+    for (std::size_t i = 1; i < review.turning_points.size(); ++i)
+        CHECK(review.turning_points[i - 1].point < review.turning_points[i].point);
 }
 
 TEST_CASE("the moments to learn from are those of the people in which most was to be had") {
     const Session session = finished(5);
     Review review = weighed(session);
     review.learners = {red};
-    review.find_swings();
-    const auto by_red = [&](const Review::Swing& swing) { return review.points[swing.point].player == red; };
+    review.find_turning_points();
+    const auto by_red = [&](const Review::TurningPoint& turning_point) {
+        return review.points[turning_point.point].player == red;
+    };
     std::vector<int> losses;
     for (std::size_t i = 0; i + 1 < review.points.size(); ++i)
         if (review.points[i].player == red) losses.push_back(review.change({.point = i}));
-    CHECK(std::count_if(review.swings.begin(), review.swings.end(), by_red) >= 6);   // all of a short game
+    CHECK(std::count_if(review.turning_points.begin(), review.turning_points.end(), by_red)
+          >= 6);   // all of a short game
     REQUIRE(losses.size() == 6);
     int n = 0, ticket = 100;
-    for (Review::Swing& swing : review.swings) {
-        swing.ticket = ++ticket;
+    for (Review::TurningPoint& turning_point : review.turning_points) {
+        turning_point.ticket = ++ticket;
         CHECK(!review.looked_into());
         Reply reply;
         reply.count = 1;
         reply.ideas[0].share = whole_share / 2;
         reply.played.share =
-            whole_share / 2 - whole_share * (by_red(swing) ? ++n : 40) / 100;   // of others ever so much
+            whole_share / 2 - whole_share * (by_red(turning_point) ? ++n : 40) / 100;   // of others ever so much
         reply.ideas[0].points[GAL] = 16 * 5, reply.played.points[GAL] = 16 * 2, reply.played.points[ARA] = 7;
         CHECK(review.hear(ticket, 1000, reply));
     }
@@ -105,30 +109,31 @@ TEST_CASE("the moments to learn from are those of the people in which most was t
     const std::vector<std::size_t> moments = review.moments();
     REQUIRE(moments.size() == 3);
     for (std::size_t i : moments) {
-        CHECK(by_red(review.swings[i]));
-        CHECK(gain(review.swings[i]) >= whole_share * (n - 2) / 100);
-        CHECK(points_more(review.swings[i]) == 3);
-        CHECK(swing_advice(session, review, review.swings[i]).find("and 3 points more after the round")
+        CHECK(by_red(review.turning_points[i]));
+        CHECK(gain(review.turning_points[i]) >= whole_share * (n - 2) / 100);
+        CHECK(points_more(review.turning_points[i]) == 3);
+        CHECK(turning_point_advice(session, review, review.turning_points[i]).find("and 3 points more after the round")
               != std::string::npos);
     }
     CHECK(std::is_sorted(moments.begin(), moments.end()));
     for (std::size_t i : review.others()) CHECK(std::find(moments.begin(), moments.end(), i) == moments.end());
-    for (Review::Swing& swing : review.swings) swing.reply.played.share = swing.reply.ideas[0].share;
+    for (Review::TurningPoint& turning_point : review.turning_points)
+        turning_point.reply.played.share = turning_point.reply.ideas[0].share;
     CHECK(review.moments().empty());   // nothing was to be had
 }
 
 TEST_CASE("the strongest opponent is asked with what was known then, beside what was played") {
     const Session session = finished(6);
     const Review  review = weighed(session);
-    for (const Review::Swing& swing : review.swings) {
-        const Task task = swing_task(session, review, swing);
-        const Player who = review.points[swing.point].player;
+    for (const Review::TurningPoint& turning_point : review.turning_points) {
+        const Task task = turning_point_task(session, review, turning_point);
+        const Player who = review.points[turning_point.point].player;
         CHECK(asked(task.seen) == who);
         CHECK(task.seen == seen_by(task.seen, who));
         REQUIRE(task.count > 0);
         CHECK(legal(task.seen).has(task.played[0]));
     }
-    const Reply reply = run_task(swing_task(session, review, review.swings[0]));
+    const Reply reply = run_task(turning_point_task(session, review, review.turning_points[0]));
     CHECK(reply.count == max_ideas);
     CHECK(reply.played.playouts > 0);
 }

@@ -69,7 +69,7 @@ TEST_CASE("every rule is whole, and whatever it leads to is there") {
             if (words.empty()) continue;
             CHECK(words.find_first_of("{}") == words.npos);
             CHECK(words.back() == '.');
-            CHECK(words.size() <= 400);   // it is a slip, too
+            CHECK(words.size() <= 400);   // it is a popover, too
         }
         CHECK(!rule.words.empty());
         for (std::string_view edition : split(rule.in, " ")) CHECK(box_named(edition));
@@ -128,9 +128,9 @@ TEST_CASE(
 
 TEST_CASE("the cards of a hand tell what they bring, and what is required") {
     const auto told = [](std::string_view title) {
-        for (int leaf = first_cards(); leaf < leaves(); ++leaf)
-            for (int n = 0; n < passages(leaf); ++n)
-                if (passage(leaf, n).title == title) return passage(leaf, n);
+        for (int rulebook_page = first_cards(); rulebook_page < rulebook_pages(); ++rulebook_page)
+            for (int n = 0; n < passages(rulebook_page); ++n)
+                if (passage(rulebook_page, n).title == title) return passage(rulebook_page, n);
         return Passage{};
     };
     CHECK(told("150: Royal Auditor").note == "brings 1, required");
@@ -141,12 +141,12 @@ TEST_CASE("the cards of a hand tell what they bring, and what is required") {
     CHECK(first.above == "Cards of a hand");
 }
 
-TEST_CASE("every chapter is a leaf, every deck too, and each rule is opened where it stands") {
-    REQUIRE(leaves() > first_cards());
+TEST_CASE("every chapter is a rulebook_page, every deck too, and each rule is opened where it stands") {
+    REQUIRE(rulebook_pages() > first_cards());
     std::size_t cards = 0, rules = 0;
-    for (int n = 0; n < leaves(); ++n) {
-        CHECK(!leaf_title(n).empty());
-        CHECK(!leaf_line(n).empty());
+    for (int n = 0; n < rulebook_pages(); ++n) {
+        CHECK(!rulebook_page_title(n).empty());
+        CHECK(!rulebook_page_line(n).empty());
         CHECK(passages(n) > 0);
         for (int i = 0; i < passages(n); ++i) {
             const Passage part = passage(n, i);
@@ -224,8 +224,9 @@ TEST_CASE("no two rules have one term, and each is found in a text") {
             for (std::size_t at = 0; at < term.size(); at += letter(term, at).bytes) plain += letter(term, at).plain;
             CHECK(all.insert(plain).second);
             bool said = false;
-            for (int leaf = 0; leaf < leaves() && !said; ++leaf)
-                for (int n = 0; n < passages(leaf) && !said; ++n) said = says(passage(leaf, n).words, term);
+            for (int rulebook_page = 0; rulebook_page < rulebook_pages() && !said; ++rulebook_page)
+                for (int n = 0; n < passages(rulebook_page) && !said; ++n)
+                    said = says(passage(rulebook_page, n).words, term);
             CHECK(said);
         }
     CHECK(all.size() > 50);
@@ -285,7 +286,7 @@ TEST_CASE("words are found in any case, without regard to accents") {
     CHECK(n("aaaa", "aa") == 2);
     CHECK(found("En Aragón.", "aragon").at(0) == std::pair<std::size_t, std::size_t>{3, 10});
     int all = 0;
-    for (int i = 0; i < leaves(); ++i) all += hits(i, "veto");
+    for (int i = 0; i < rulebook_pages(); ++i) all += hits(i, "veto");
     CHECK(all > 10);
 }
 

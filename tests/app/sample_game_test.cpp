@@ -210,13 +210,13 @@ TEST_CASE("told to the end, every part comes in its order, and the last one says
     for (const Replay::Part& part : sample().parts) answers += part.answers.size();
     CHECK(session.answers() == answers);
     CHECK(points(session.seen()) == "R22 G29 B26 Y23");
-    Teller teller;
-    teller.begin(sample(), session);
+    ReplayRunner runner;
+    runner.begin(sample(), session);
     std::size_t told = 0;
     for (std::size_t followed = 1; followed <= session.events().size(); ++followed) {
-        CHECK((teller.number(followed) == told || teller.number(followed) == told + 1));
-        told = teller.number(followed);
-        if (teller.part(followed).title == "Aragón") CHECK(session.events()[followed - 1].to == ARA);
+        CHECK((runner.number(followed) == told || runner.number(followed) == told + 1));
+        told = runner.number(followed);
+        if (runner.part(followed).title == "Aragón") CHECK(session.events()[followed - 1].to == ARA);
     }
     CHECK(told + 1 == sample().parts.size());
     CHECK(sample().parts.back().words.starts_with("Tomás has 29 points, Lucía 26, Martín 23, Isabel 22"));
@@ -224,15 +224,15 @@ TEST_CASE("told to the end, every part comes in its order, and the last one says
 
 TEST_CASE("running on, it waits at the end of a part until that has been read") {
     const Session session = played(sample());
-    Teller teller;
-    teller.begin(sample(), session);
-    const std::size_t end = teller.until(1, 1, 0);
-    const double      read = teller.reads_until(0);
-    CHECK(teller.number(end) == 0);
+    ReplayRunner runner;
+    runner.begin(sample(), session);
+    const std::size_t end = runner.until(1, 1, 0);
+    const double      read = runner.reads_until(0);
+    CHECK(runner.number(end) == 0);
     CHECK(read > 3000);
-    CHECK(teller.until(end, 1, read - 1) == end);
-    CHECK(teller.until(end, 1, read + 1) == end + 1);
-    CHECK(teller.number(end + 1) == 1);
+    CHECK(runner.until(end, 1, read - 1) == end);
+    CHECK(runner.until(end, 1, read + 1) == end + 1);
+    CHECK(runner.number(end + 1) == 1);
 }
 
 TEST_CASE("a text that is no replay says why") {

@@ -10,7 +10,7 @@
 #include "table.h"
 
 using namespace eg;
-using namespace eg::look;
+using namespace eg::draw;
 
 namespace {
 

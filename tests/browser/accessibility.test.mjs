@@ -7,15 +7,16 @@ import { fileURLToPath } from 'node:url';
 import { launch, open, serve, started, tests_of, long } from './harness.mjs';
 
 const { test, before, after } = tests_of(import.meta.url);
-const axe = readFileSync(fileURLToPath(new URL('../../build/node/node_modules/axe-core/axe.min.js', import.meta.url)), 'utf8');
+const axe = readFileSync(
+  fileURLToPath(new URL('../../build/node/node_modules/axe-core/axe.min.js', import.meta.url)), 'utf8');
 
 let browser, site;
 before(async () => { site = await serve(); browser = await launch(); });
 after(async () => { await browser.close(); site.close(); });
 
 const some = ['first', 'new-4', 'opponent', 'deck', 'power', 'use', 'end-turn', 'hint', 'veto', 'region', 'if-scored',
-  'looking-back', 'replay', 'replays', 'lessons', 'lesson', 'review', 'result', 'results', 'menu', 'rulebook', 'slip',
-  'chronicle', 'scorings', 'credits', 'settings', 'keys', 'link', 'leave', 'curtain', 'intrigue-hand', 'door'];
+  'looking-back', 'replay', 'replays', 'lessons', 'lesson', 'review', 'result', 'results', 'menu', 'rulebook',
+  'popover', 'chronicle', 'scorings', 'credits', 'settings', 'keys', 'link', 'leave', 'curtain', 'intrigue-hand', 'door'];
 
 const findings = async page => page.evaluate(async () => {
   const { violations } = await axe.run(document, { resultTypes: ['violations'] });

@@ -126,7 +126,7 @@ test('the review shows the chances, has the strongest opponent’s advice, and l
   const ends = text.split('\n').filter(line => line.startsWith('At the end'));
   assert.match(ends[0], /100 %|50 %/);
   await page.screenshot({ path: logs + 'review.png' });
-  await click(page, (await rects(page)).find(r => r.id.startsWith('swing:')).id);
+  await click(page, (await rects(page)).find(r => r.id.startsWith('turning_point:')).id);
   const now = await settled(page);
   assert.equal(now.dialog, false);
   assert.equal(now.screen, 'table');

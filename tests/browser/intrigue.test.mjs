@@ -177,7 +177,7 @@ for (const [name, by, options, points] of [
       await page
         .waitForFunction(() => eg.rects().some(r => r.id === 'button:rule'), null, { polling: 50, timeout: 20000 })
         .catch(() => {});
-      await page.screenshot({ path: `${logs}slip-${scene}-${options.hasTouch ? 'finger' : 'mouse'}.png` });
+      await page.screenshot({ path: `${logs}popover-${scene}-${options.hasTouch ? 'finger' : 'mouse'}.png` });
       assert.match(await text_version(page), told[scene], `${scene} by ${name}`);
       await done(page);
     }

@@ -112,14 +112,14 @@ test('what gets the focus scrolls into view, and the wheel scrolls it out', asyn
   const page = await started(await open(browser, site.url, { viewport: { width: 480, height: 320 } }));
   await set_up(page);
   await click(page, 'level:1');
-  const last = async () => (await targets(page)).find(s => s.id === 'temper:kings_friend');
+  const last = async () => (await targets(page)).find(s => s.id === 'style:kings_friend');
   const end = s => Math.round(s.y + s.h);
   assert.ok(end(await last()) > 320, 'it lies below the list');
   await page.focus('#canvas');
-  await walk_to(page, 'temper:kings_friend');
+  await walk_to(page, 'style:kings_friend');
   await page.waitForFunction(
     () => {
-      const s = eg.targets().find(s => s.id === 'temper:kings_friend');
+      const s = eg.targets().find(s => s.id === 'style:kings_friend');
       return s.y + s.h <= innerHeight;
     },
     null,
@@ -130,7 +130,7 @@ test('what gets the focus scrolls into view, and the wheel scrolls it out', asyn
   await page.mouse.wheel(0, -2000);
   await page.waitForFunction(
     () => {
-      const s = eg.targets().find(s => s.id === 'temper:kings_friend');
+      const s = eg.targets().find(s => s.id === 'style:kings_friend');
       return s.y > innerHeight;
     },
     null,

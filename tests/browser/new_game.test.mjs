@@ -59,11 +59,11 @@ test_long('a seat’s opponent and style are chosen by mouse, keys or the text v
   await set_up(page);
   await click(page, 'level:1');
   await click(page, 'opponent:Hidalgo');
-  await click(page, 'temper:builder');
+  await click(page, 'style:builder');
   const now = async (bot, style) => { await chooses(page, bot + ': '); await chooses(page, style + ': '); };
   await now('Hidalgo', 'Builder');
   await page.screenshot({ path: logs + 'opponent.png' });
-  await enter(page, 'temper:intriguer');
+  await enter(page, 'style:intriguer');
   await now('Hidalgo', 'Intriguer');
   await click(page, 'opponent:Conde');
   await click(page, 'button:close');

@@ -33,7 +33,7 @@ test('it opens at the rule of the question, pages turn, search works, and Escape
   const page = await table();
   await strike(page, 'h');
   await reads(page, 'Rulebook: Power cards');
-  await click(page, 'leaf:6');
+  await click(page, 'rulebook_page:6');
   await reads(page, 'Rulebook: The King');
   await click(page, 'see:king:beside');
   await reads(page, 'Rulebook: The King');
@@ -53,7 +53,7 @@ test('it opens at the rule of the question, pages turn, search works, and Escape
 test_long('by keys alone', async () => {
   const page = await table();
   await strike(page, 'h');
-  await walk_to(page, 'leaf:3');
+  await walk_to(page, 'rulebook_page:3');
   await strike(page, 'Enter');
   await reads(page, 'Rulebook: Power cards');
   await walk_to(page, 'button:seek');
@@ -68,10 +68,10 @@ test('on a phone a list comes first, and a button leads back to it', async () =>
   const page = await table(phone);
   await touch(page, 'icon:menu');
   await touch(page, 'menu:rulebook');
-  await touch(page, 'leaf:2');
+  await touch(page, 'rulebook_page:2');
   await reads(page, 'Rulebook: A round');
   await touch(page, 'button:contents');
-  await touch(page, 'leaf:1');
+  await touch(page, 'rulebook_page:1');
   await reads(page, 'Rulebook: What you want');
   await touch(page, 'button:close');
   assert.equal(await dialog(page), false);
@@ -224,14 +224,14 @@ test_long('the scoring preview is shown while E or a finger on the sea is held, 
   await touched.screenshot({ path: logs + 'peek.png' });
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await shown(touched, false);
-  assert.equal(await dialog(touched), false, 'and no slip');
+  assert.equal(await dialog(touched), false, 'and no popover');
   await done(touched);
 });
 
 test_long('a rule names the cards that mention it, and leads to them', async () => {
   const page = await table();
   await strike(page, 'h');
-  await click(page, 'leaf:6');
+  await click(page, 'rulebook_page:6');
   await reads(page, 'Rulebook: The King');
   assert.match(await text_version(page), /Cards that speak of this\s+King's Card\s+Royal Advisor\n/);
   await click(page, (await rects(page)).map(r => r.id).find(id => /^see:moving_king:\d+:/.test(id)));
@@ -246,7 +246,7 @@ test_long('a rule’s name leads to it, in the rulebook, in a popover, and in th
   const page = await table();
   const word = id => rects(page).then(all => all.find(r => r.id === id));
   await strike(page, 'h');
-  await click(page, 'leaf:6');
+  await click(page, 'rulebook_page:6');
   await reads(page, 'Rulebook: The King');
   assert.match(
     await text_version(page),

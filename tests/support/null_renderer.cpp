@@ -15,11 +15,11 @@ void     destroy(Texture*) {}
 int      widest_texture() { return 4096; }
 bool     is_software() { return false; }
 std::uint64_t milliseconds() { return static_cast<std::uint64_t>(test_page.now); }
-void     submit(ImDrawData&, const ImVec4&, bool) {}
+void     draw(ImDrawData&, const ImVec4&, bool) {}
 
 }
 
-namespace eg::art {
+namespace eg::textures {
 
 struct Painting::Svg {};
 

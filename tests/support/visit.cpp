@@ -6,7 +6,7 @@
 #include "ai/worker_protocol.h"
 #include "app/surroundings.h"
 #include "app/text_version/report.h"
-#include "app/ui/art.h"
+#include "app/ui/textures.h"
 #include "app/ui/frame_log.h"
 #include "app/ui/glyph_atlas.h"
 #include "app/ui/widgets.h"
@@ -61,7 +61,7 @@ Visit::Visit(std::string_view query, ImVec2 size) : size_(size) {
     ImGui::CreateContext();
     ImGui::GetIO().IniFilename = nullptr;
     ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;
-    look::watch(false);
+    draw::watch(false);
     app_ = std::make_unique<App>();
     app_->open();
     frame();
@@ -69,7 +69,7 @@ Visit::Visit(std::string_view query, ImVec2 size) : size_(size) {
 }
 
 Visit::~Visit() {
-    look::drop_textures();
+    draw::drop_textures();
     app_.reset();
     ImGui::GetIO().Fonts->Fonts.clear();   // the program's own memory: Dear ImGui must not free it
     ImGui::DestroyContext();
@@ -84,10 +84,11 @@ void Visit::frame(double milliseconds) {
     ImGui::NewFrame();
     app_->frame(io.DisplaySize, {}, test_page.now);
     const ImGuiWindow* own = ImGui::FindWindowByName("Debug##Default");
-    check(!own || !own->WriteAccessed, "Dear ImGui's own window is shown: something was laid out in no window of ours.");
+    check(!own || !own->WriteAccessed,
+          "Dear ImGui's own window is shown: something was laid out in no window of ours.");
     ImGui::Render();
     glyph_atlas::upload();
-    look::end_frame();
+    draw::end_frame();
 }
 
 void Visit::settle() {
@@ -108,8 +109,8 @@ void Visit::settle() {
 }
 
 void Visit::click(std::string_view id) {
-    const std::vector<look::Hit> hits = look::hits();
-    const auto hit = std::find_if(hits.begin(), hits.end(), [&](const look::Hit& one) { return one.id == id; });
+    const std::vector<draw::Hit> hits = draw::hits();
+    const auto hit = std::find_if(hits.begin(), hits.end(), [&](const draw::Hit& one) { return one.id == id; });
     REQUIRE_MESSAGE(hit != hits.end(), "nothing on the screen is called ", id, ": ", rects());
     ImGuiIO& io = ImGui::GetIO();
     const ImVec2 middle = hit->rect.GetCenter();
@@ -160,7 +161,7 @@ void Visit::point(ImVec2 at) {
 
 void Visit::hold(ImVec2 at, double milliseconds) {
     ImGuiIO& io = ImGui::GetIO();
-    if (look::now().coarse) io.AddMouseSourceEvent(ImGuiMouseSource_TouchScreen);
+    if (draw::now().coarse) io.AddMouseSourceEvent(ImGuiMouseSource_TouchScreen);
     io.AddMousePosEvent(at.x, at.y);
     io.AddMouseButtonEvent(0, true);
     for (double lasts = 0; lasts < milliseconds; lasts += 50) frame(50);
@@ -190,8 +191,8 @@ void Visit::answer_any() {
 }
 
 bool Visit::offers(std::string_view id) const {
-    const std::vector<look::Hit>& hits = look::hits();
-    return std::any_of(hits.begin(), hits.end(), [&](const look::Hit& hit) { return hit.id == id; });
+    const std::vector<draw::Hit>& hits = draw::hits();
+    return std::any_of(hits.begin(), hits.end(), [&](const draw::Hit& hit) { return hit.id == id; });
 }
 
 bool Visit::offers_words(std::string_view words) const {
@@ -214,7 +215,7 @@ std::vector<std::string> Visit::legal() const {
     return all;
 }
 
-std::string Visit::drawn() const { return look::frame_log(); }
+std::string Visit::drawn() const { return draw::frame_log(); }
 
 }
 

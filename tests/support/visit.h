@@ -65,7 +65,7 @@ public:
     bool reads(std::string_view words) const;            // is in the text version
     std::string state(std::string_view name) const;      // what the page tells the tests: state("screen") is "table"
     std::vector<std::string> legal() const;
-    std::string drawn() const;   // the frame log, as JSON, in a scene, or once look::watch is on
+    std::string drawn() const;   // the frame log, as JSON, in a scene, or once draw::watch is on
 
     App& app() { return *app_; }
 

@@ -15,7 +15,7 @@
 namespace eg {
 namespace {
 
-using look::snapped;
+using draw::snapped;
 
 constexpr float stacks_from = 0.6f, full_from = 0.75f, natural = 0.872f;
 
@@ -233,7 +233,7 @@ std::vector<Read> read_on(const Board& b, const State& s, Places about, Places l
     return all;
 }
 
-Room room_for_slip(const Board& b, const State& s, ImVec2 size, Places about, Places legal,
+Room room_for_popover(const Board& b, const State& s, ImVec2 size, Places about, Places legal,
                    std::span<const ImRect> besides, float more) {
     std::vector<Read> all = read_on(b, s, about, legal);
     for (const ImRect& rect : besides) all.push_back({rect, 40});

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <string>
 
-#include "app/ui/art.h"
+#include "app/ui/textures.h"
 #include "app/board/map.h"
 #include "app/board/board_drawing.h"
 #include "engine/box.h"
@@ -14,7 +14,7 @@
 namespace eg {
 namespace {
 
-using namespace look;
+using namespace draw;
 
 void draw_map(Drawing& scene) {
     const Board& b = scene.b;
@@ -24,7 +24,7 @@ void draw_map(Drawing& scene) {
                         std::round(main.rect.GetHeight() * b.scale * density)};
     ImVec2 sharp = pixels;   // textures have their limits
     while (sharp.x > 3600) sharp = sharp / 2;
-    const ImTextureID sea = art::picture(main.picture, static_cast<int>(sharp.x), static_cast<int>(sharp.y));
+    const ImTextureID sea = textures::picture(main.picture, static_cast<int>(sharp.x), static_cast<int>(sharp.y));
     if (!sea) return;
     const ImVec2 end = b.origin + pixels / density;
     scene.draw.AddImage(sea, b.origin, end);
@@ -45,7 +45,7 @@ void draw_sheets(Drawing& scene) {
         const ImRect rect{snapped(b.at(sheet.rect.Min)), snapped(b.at(sheet.rect.Max))};
         const ImVec2 pixels = rect.GetSize() * now().density;
         if (const ImTextureID drawn =
-                art::picture(sheet.picture, static_cast<int>(pixels.x), static_cast<int>(pixels.y)))
+                textures::picture(sheet.picture, static_cast<int>(pixels.x), static_cast<int>(pixels.y)))
             scene.draw.AddImage(drawn, rect.Min, rect.Max);
     }
 }
@@ -55,7 +55,7 @@ void turned_name(Drawing& scene, ImVec2 map, float turn, Type type, float tracki
     const int    first = scene.draw.VtxBuffer.Size;
     const ImVec2 at = scene.b.at(map);
     lettered(scene.draw, at, Anchor::centre, type, colour, {.tracking = tracking}, name);
-    if (turn != 0) look::turn(scene.draw, first, at, turn);
+    if (turn != 0) draw::turn(scene.draw, first, at, turn);
 }
 
 void draw_labels(Drawing& scene) {

@@ -51,7 +51,7 @@ const std::string& id_of(Choice piece) {
 
 namespace {
 
-using namespace look;
+using namespace draw;
 
 struct Memory {   // between frames
     Place   hovered = nowhere;
@@ -76,7 +76,7 @@ float breath(const Choices& choices) {
         if (finger_lifted()) memory.hovered = nowhere;
     }
     const float age = static_cast<float>(now - memory.since), period = 2.4f;
-    if (look::now().still || age > 2 * period) return 1;
+    if (draw::now().still || age > 2 * period) return 1;
     again_in(50);
     return 0.9f - 0.1f * std::cos(age / period * 2 * IM_PI + IM_PI);
 }
@@ -117,7 +117,7 @@ void name_targets(const Drawing& scene) {
         const ImVec2 at = rect.GetCenter(), off = whole.at((at - scene.b.origin) / scene.b.scale) - at;
         focus::target(id, {rect.Min + off, rect.Max + off}, enabled);
         if (!scene.b.near || !focus::at(id)) return;
-        look::point(id, rect);
+        draw::point(id, rect);
         if (!scene.b.inner.Contains(rect)) memory.beyond = at;
     };
     const auto seen = [&](ImVec2 at) { return !scene.b.near || scene.b.inner.Contains(at); };
@@ -152,14 +152,14 @@ void point_at(const Drawing& scene, ImVec2 point) {
             for (const Place p : scene.choices.of(Thing::caballero, asked) ? places(scene.s) : Places{}) {
                 const ImVec2 at = scene.b.pill(owner, p, scene.s);
                 if (scene.s.caballeros[owner][p] && ImRect{at - half, at + half}.Contains(point))
-                    return look::point(id_of(Choice{Thing::caballero, static_cast<std::uint8_t>(p), owner}), here);
+                    return draw::point(id_of(Choice{Thing::caballero, static_cast<std::uint8_t>(p), owner}), here);
             }
     for (int which = 0; scene.choices.of(Thing::scoreboard) && which < scoreboard_count; ++which) {
         const ImVec2 at = scene.b.scoreboard(which, scene.s), size{scene.shield / 2, scene.shield * 0.56f};
         if (ImRect{at - size, at + size}.Contains(point))
-            return look::point(id_of(Choice{Thing::scoreboard, static_cast<std::uint8_t>(which)}), here);
+            return draw::point(id_of(Choice{Thing::scoreboard, static_cast<std::uint8_t>(which)}), here);
     }
-    if (memory.hovered != nowhere) look::point(id_of(memory.hovered), here);
+    if (memory.hovered != nowhere) draw::point(id_of(memory.hovered), here);
 }
 
 // The answer chosen on the board by a key.
@@ -184,7 +184,7 @@ std::optional<Choice> clicked(Drawing& scene) {
                           : over ? place_at(scene.b, point)
                      : finger_lifted() ? memory.hovered
                                        : nowhere;
-    if (look::now().pinch.fingers > 1) memory.hovered = nowhere;
+    if (draw::now().pinch.fingers > 1) memory.hovered = nowhere;
     if (scene.view.pointed != nowhere) memory.hovered = scene.view.pointed;
     if (!places(scene.s).has(memory.hovered) && !scene.legal.has(memory.hovered))
         memory.hovered = nowhere;   // abroad is nothing to be told

@@ -12,7 +12,7 @@
 #include "app/board/camera.h"
 #include "app/board/figures.h"
 #include "app/game/tokens.h"
-#include "app/ui/look.h"
+#include "app/ui/draw.h"
 #include "engine/game.h"
 
 namespace eg {
@@ -103,13 +103,13 @@ struct Read {
     float  weight;
 };
 std::vector<Read> read_on(const Board& board, const State& s, Places about, Places legal);
-// Where a slip of this size hides least of the board, and nothing of the places it speaks of if that can be helped,
+// Where a popover of this size hides least of the board, and nothing of the places it speaks of if that can be helped,
 // nor of what else is to be seen. A place further to the northeast is taken although it hides so much more.
 struct Room {
     ImRect rect;
     float  hides = 0;
 };
-Room room_for_slip(const Board& board, const State& s, ImVec2 size, Places about, Places legal,
+Room room_for_popover(const Board& board, const State& s, ImVec2 size, Places about, Places legal,
                    std::span<const ImRect> besides = {}, float more = 0);
 // What a line across the board has of a land: from where to where, one stretch after another.
 std::vector<ImVec2> stretches(const Board& board, Place land, float y);

@@ -12,7 +12,7 @@
 namespace eg {
 namespace {
 
-using namespace look;
+using namespace draw;
 
 struct Rank {
     int  most = 0, leaders = 0;

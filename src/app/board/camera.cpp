@@ -14,13 +14,13 @@ void Camera::zoom_to(float wanted, ImVec2 fixed, const Board& board) {
     zoom = std::clamp(std::round(wanted / step) * step, 1.0f, nearest);
     if (zoom == was) return;
     centre = map - (fixed - board.inner.GetCenter()) / (board.scale * zoom / was);
-    look::again_in(0);
+    draw::again_in(0);
 }
 
 void Camera::move(const Board& board, const ImRect& seen, bool free) {
     if (near()) centre = (board.inner.GetCenter() - board.origin) / board.scale;   // as it is: not beyond the map
     const ImGuiIO& io = ImGui::GetIO();
-    const look::Pinch pinch = look::now().pinch;
+    const draw::Pinch pinch = draw::now().pinch;
     if (pinch.fingers < 2) pinched_ = zoom;
     else if (seen.Contains(pinch.middle)) {
         pinched_ = std::clamp(pinched_ * pinch.spread, 1.0f, nearest);

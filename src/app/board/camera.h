@@ -2,7 +2,7 @@
 // What is chosen and where it lies does not change by it.
 #pragma once
 
-#include "app/ui/look.h"
+#include "app/ui/draw.h"
 
 namespace eg {
 

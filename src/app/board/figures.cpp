@@ -7,7 +7,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "app/ui/art.h"
+#include "app/ui/textures.h"
 #include "language/say.h"
 #include "app/ui/frame_log.h"
 #include "assets.h"
@@ -15,13 +15,14 @@
 namespace eg {
 namespace {
 
-using namespace look;
+using namespace draw;
 
 // A picture whose point `pin` (in its own units) stands at `at`.
-void pinned(ImDrawList& draw, std::string_view name, ImVec2 pin, ImVec2 at, float scale, const art::Paint& paint = {}) {
+void pinned(ImDrawList& draw, std::string_view name, ImVec2 pin, ImVec2 at, float scale,
+            const textures::Paint& paint = {}) {
     const ImVec2 from = at - pin * scale;
-    log_drawn(draw, Sort::piece, {from, from + art::size(name) * scale}, name);
-    art::draw(draw, name, {from, from + art::size(name) * scale}, paint);
+    log_drawn(draw, Sort::piece, {from, from + textures::size(name) * scale}, name);
+    textures::draw(draw, name, {from, from + textures::size(name) * scale}, paint);
 }
 
 std::array<ImVec2, 6> outline_of_cube(ImVec2 c, float a) {
@@ -38,7 +39,7 @@ constexpr float figure_scale = 0.49f;
 
 ImVec2 foot_of(std::string_view picture) {
     const std::string_view svg = assets::svg(picture).substr(0, 400), word = " data-foot=\"";
-    ImVec2 foot = art::size(picture) * ImVec2{0.5f, 1};
+    ImVec2 foot = textures::size(picture) * ImVec2{0.5f, 1};
     if (const std::size_t at = svg.find(word); at != std::string_view::npos) {
         char* next = nullptr;
         foot.x = std::strtof(svg.data() + at + word.size(), &next);
@@ -63,7 +64,7 @@ void draw_king(ImDrawList& draw, ImVec2 foot, float piece) { pinned(draw, "king"
 
 void draw_grande(ImDrawList& draw, Player player, ImVec2 foot, float piece) {
     const float scale = 0.47f * piece;
-    pinned(draw, "grande", {24, 82}, foot, scale, art::paint(player));
+    pinned(draw, "grande", {24, 82}, foot, scale, textures::paint(player));
     shape(draw, seat(player).shape, foot + ImVec2{0, -17} * scale, 19 * scale, seat(player).on, 0, 0);
 }
 
@@ -71,8 +72,8 @@ void draw_shield(ImDrawList& draw, ImVec2 centre, float width, const Values& val
     const float  scale = width / 72;
     const ImVec2 from = snapped(centre - ImVec2{39, 42.3f} * scale);
     const char*  name = mobile ? "shield_mobile" : "shield";
-    log_drawn(draw, Sort::piece, {from, from + art::size(name) * scale}, name);
-    art::draw(draw, name, {from, from + art::size(name) * scale});
+    log_drawn(draw, Sort::piece, {from, from + textures::size(name) * scale}, name);
+    textures::draw(draw, name, {from, from + textures::size(name) * scale});
     const ImU32 first = mobile ? rgb(0x2A1D12) : rgb(0xFFF6DC), rest = mobile ? rgb(0xFBF4E0) : rgb(0x2A1D12);
     const auto digit = [&](ImVec2 at, float size, ImU32 colour, int value) {
         text(draw, from + at * scale, Anchor::centre_middle, {Face::serif_bold, size * width / 36}, colour,
@@ -210,7 +211,8 @@ void dashed_figure(ImDrawList& draw, ImVec2 foot, ImVec2 size, Player player) {
     draw.AddConvexPolyFilled(line.data(), static_cast<int>(line.size()), fade(of_seat(player), 0.25f));
     draw.PathClear();
     dashed_line(draw, line, player);
-    if (player == nobody) art::draw(draw, "lily", rect.GetCenter(), size.x * 1.3f, art::paint(of_seat(player)));
+    if (player == nobody)
+        textures::draw(draw, "lily", rect.GetCenter(), size.x * 1.3f, textures::paint(of_seat(player)));
     else mark(draw, player, rect.GetCenter(), size.x * 1.3f);
 }
 

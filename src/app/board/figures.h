@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-#include "app/ui/look.h"
+#include "app/ui/draw.h"
 #include "engine/places.h"
 
 namespace eg {

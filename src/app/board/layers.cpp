@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "app/board/map.h"
-#include "app/ui/art.h"
+#include "app/ui/textures.h"
 #include "app/ui/renderer.h"
 #include "engine/box.h"
 #include "language/say.h"
@@ -91,7 +91,7 @@ struct Brush {
 };
 
 Ink ink_of(Layer layer, float depth, float x, float y, float k, const Brush& brush) {
-    const look::Theme& t = look::theme();
+    const draw::Theme& t = draw::theme();
     Ink ink;
     switch (layer) {
         case Layer::glow:
@@ -107,19 +107,19 @@ Ink ink_of(Layer layer, float depth, float x, float y, float k, const Brush& bru
             break;
         }
         case Layer::hover:
-            ink.over(look::rgb(0xFFF6D0), 0.35f * brush.within(depth, 0, far * 2));
+            ink.over(draw::rgb(0xFFF6D0), 0.35f * brush.within(depth, 0, far * 2));
             [[fallthrough]];
         case Layer::ring:
-            ink.over(look::rgb(0xFFFFFF), brush.line(depth, 3.0f * k, 2.4f * k));
+            ink.over(draw::rgb(0xFFFFFF), brush.line(depth, 3.0f * k, 2.4f * k));
             ink.over(t.ink, brush.line(depth, 0.4f, 2.6f * k));
             break;
         case Layer::taboo: {
-            ink.over(look::rgb(0x5A2A5E),
+            ink.over(draw::rgb(0x5A2A5E),
                      0.34f * brush.within(depth, 0, 4 * k) * std::clamp(1 - depth / (5 * k), 0.2f, 1.0f));
             const float step = k < 1 ? 5.0f : 7.0f;
             const float along = (x + y) * 0.70710678f;
             const float off = std::abs(along - std::round(along / step) * step);
-            ink.over(look::rgb(0x5A2A5E), (t.contrast ? 0.60f : 0.30f)
+            ink.over(draw::rgb(0x5A2A5E), (t.contrast ? 0.60f : 0.30f)
                                               * std::clamp((0.45f - off) * brush.density + 0.5f, 0.0f, 1.0f)
                                               * brush.within(depth, 3, far * 2));
             break;
@@ -137,7 +137,7 @@ struct Laid {   // a layer's picture, and where its corner stands from the map's
 // `make`: painted now if it is not there yet.
 Laid laid(Layer layer, Place place, float scale, bool small, bool make) {
     const Outline& region = outline(place);
-    const float density = look::now().density, per_unit = scale * density, edge = 4;
+    const float density = draw::now().density, per_unit = scale * density, edge = 4;
     const ImVec2 from{std::floor(region.bounds.Min.x * per_unit - edge),
                       std::floor(region.bounds.Min.y * per_unit - edge)};
     const int width = static_cast<int>(std::ceil(region.bounds.Max.x * per_unit + edge - from.x));
@@ -145,10 +145,11 @@ Laid laid(Layer layer, Place place, float scale, bool small, bool make) {
     const std::string family =
         "layer " + std::to_string(spoken_of().place_row[place]) + "." + std::to_string(static_cast<int>(layer)) + " ";
     const std::string name = family + std::to_string(width) + "x" + std::to_string(height) + (small ? "s" : "")
-                             + (look::theme().dark ? "d" : "") + (look::theme().contrast ? "c" : "");
-    Laid out{art::kept(name), from / density, ImVec2{static_cast<float>(width), static_cast<float>(height)} / density};
+                             + (draw::theme().dark ? "d" : "") + (draw::theme().contrast ? "c" : "");
+    Laid out{textures::kept(name), from / density,
+             ImVec2{static_cast<float>(width), static_cast<float>(height)} / density};
     if (out.texture || !make) return out;
-    art::forget(family);
+    textures::forget(family);
     static std::vector<Field> fields(all_place_rows().size());
     Field& f = fields[spoken_of().place_row[place]];
     if (f.width != width || f.height != height) f = field(region, from, width, height, per_unit, density);
@@ -170,7 +171,7 @@ Laid laid(Layer layer, Place place, float scale, bool small, bool make) {
                                               : paint(f.depth[i], (static_cast<float>(x) + from.x) / density,
                                                       (static_cast<float>(y) + from.y) / density);
         }
-    out.texture = art::keep(name, width, height, reinterpret_cast<const unsigned char*>(pixels.data()));
+    out.texture = textures::keep(name, width, height, reinterpret_cast<const unsigned char*>(pixels.data()));
     return out;
 }
 
@@ -178,15 +179,15 @@ Laid laid(Layer layer, Place place, float scale, bool small, bool make) {
 
 void draw_layer(ImDrawList& draw, Layer layer, Place place, ImVec2 origin, float scale, bool small, float alpha) {
     if (outline(place).points.empty()) return;
-    const Laid picture = laid(layer, place, scale, small, !look::late());
+    const Laid picture = laid(layer, place, scale, small, !draw::late());
     if (!picture.texture) return;
-    const ImVec2 at = look::snapped(origin) + picture.from;
-    draw.AddImage(picture.texture, at, at + picture.size, {0, 0}, {1, 1}, look::fade(IM_COL32_WHITE, alpha));
+    const ImVec2 at = draw::snapped(origin) + picture.from;
+    draw.AddImage(picture.texture, at, at + picture.size, {0, 0}, {1, 1}, draw::fade(IM_COL32_WHITE, alpha));
 }
 
 void prepare_layer(float scale, bool small, Places regions) {
-    static std::pair<float, const look::Theme*> prepared;   // all of them
-    const std::pair wanted{scale * look::now().density, &look::theme()};
+    static std::pair<float, const draw::Theme*> prepared;   // all of them
+    const std::pair wanted{scale * draw::now().density, &draw::theme()};
     if (prepared == wanted) return;
     for (const Layer layer : {Layer::glow, Layer::veil, Layer::ring})
         for (const Place place : regions)

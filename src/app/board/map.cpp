@@ -9,7 +9,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "app/ui/art.h"
+#include "app/ui/textures.h"
 #include "assets.h"
 #include "engine/box.h"
 #include "language/say.h"
@@ -161,7 +161,7 @@ std::span<const Sheet> sheets() {
     static const std::vector<Sheet> all = [] {
         std::vector<Sheet> found{{&modules().front(), "map", "anchors", "regions", {}}};
         for (const Module& module : modules().subspan(1))
-            if (const std::string name = std::string(module.name) + "/map"; art::exists(name))
+            if (const std::string name = std::string(module.name) + "/map"; textures::exists(name))
                 found.push_back({&module, name, name, name, {}});
         for (Sheet& sheet : found) {
             const std::string_view svg = assets::svg(sheet.points);

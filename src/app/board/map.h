@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "app/ui/look.h"
+#include "app/ui/draw.h"
 #include "engine/module.h"
 
 namespace eg::map {

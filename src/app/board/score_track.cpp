@@ -5,20 +5,20 @@
 #include <cmath>
 #include <string>
 
-#include "app/ui/art.h"
+#include "app/ui/textures.h"
 #include "engine/queries.h"
 
 namespace eg {
 namespace {
 
-using namespace look;
+using namespace draw;
 
 constexpr ImU32 plate = rgb(0x4A3626), plate_text = rgb(0xFFF3D0), gold = rgb(0xE2B64C);
 
 bool scores(int round) { return round % 3 == 0; }
 
 void lily(ImDrawList& draw, ImVec2 centre, float size, ImU32 colour) {
-    art::draw(draw, "lily", centre, size, art::paint(colour));
+    textures::draw(draw, "lily", centre, size, textures::paint(colour));
 }
 }
 

@@ -7,7 +7,7 @@
 #include "app/board/map.h"
 #include "engine/box.h"
 #include "language/say.h"
-#include "app/ui/art.h"
+#include "app/ui/textures.h"
 
 namespace eg {
 namespace {
@@ -95,18 +95,19 @@ std::vector<ImRect> Lit::rects(const Board& board) const {
 void spotlight(ImDrawList& draw, ImVec2 size, const Board& board, const Lit& lit, float share) {
     const std::string name = name_of(size, board, lit);
     const ImVec2      pixels{std::ceil(size.x), std::ceil(size.y)};
-    ImTextureID       shade = art::kept(name);
+    ImTextureID       shade = textures::kept(name);
     if (!shade) {
-        art::forget("shade ");
+        textures::forget("shade ");
         Shade made{static_cast<int>(pixels.x), static_cast<int>(pixels.y)};
         for (const Place place : lit.lands) made.clear(place, board);
         for (const Lit::Hole& hole : lit.holes) made.clear(hole);
-        shade = art::keep(name, made.width, made.height, reinterpret_cast<const unsigned char*>(made.pixels.data()));
+        shade =
+            textures::keep(name, made.width, made.height, reinterpret_cast<const unsigned char*>(made.pixels.data()));
     }
-    const look::Theme& t = look::theme();
+    const draw::Theme& t = draw::theme();
     if (shade)
         draw.AddImage(shade, {0, 0}, pixels, {0, 0}, {1, 1},
-                      look::fade(t.dark ? look::rgb(0x000000) : look::rgb(0x1B130B),
+                      draw::fade(t.dark ? draw::rgb(0x000000) : draw::rgb(0x1B130B),
                                  (t.dark || t.contrast ? 0.6f : 0.5f) * share));
 }
 

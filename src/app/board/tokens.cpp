@@ -12,7 +12,7 @@
 namespace eg {
 namespace {
 
-using namespace look;
+using namespace draw;
 
 constexpr float apart = 24;   // figures on one spot, in pieces
 
@@ -164,7 +164,7 @@ const Token* token_at(const Board& b, const State& s, ImVec2 point) {
             if (body.Contains(point)) found = token.row;
         }
         if (token.row->shape != TokenShape::link) return;
-        const float reach = std::max(look::now().coarse ? 14.0f : 0.0f, 8 * b.piece);
+        const float reach = std::max(draw::now().coarse ? 14.0f : 0.0f, 8 * b.piece);
         const auto [from, to] = std::minmax(spot.place, spot.to);
         const float end = b.link_end(from, to);
         for (int i = 0; i <= 32; ++i) {

@@ -208,7 +208,7 @@ void GameController::save() {
     if (kept && !model_.storage.keeps() && model_.screens.dialog == Dialog::none) {
         model_.unkept_told = true;
         model_.tell(Dialog::unkept, {});
-        look::again_in(0);
+        draw::again_in(0);
     }
     const bool over = model_.session.running() && model_.session.over();
     if (over && !counted_) model_.screens.results = model_.storage.count(model_.session);

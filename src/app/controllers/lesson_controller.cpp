@@ -66,9 +66,9 @@ Plan LessonController::plan() const {
 
 // A press after a wrong try ends it, and one on what the rules do not allow is another.
 void LessonController::hear(const std::optional<Choice>& tried, const std::string& why) {
-    const bool pressed = ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !look::long_press() && nothing_carried();
-    if (pressed && model_.lesson.wrong()) model_.lesson.calm(), look::again_in(0);
-    if (tried) model_.lesson.refuse(*tried, why), look::again_in(0);
+    const bool pressed = ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !draw::long_press() && nothing_carried();
+    if (pressed && model_.lesson.wrong()) model_.lesson.calm(), draw::again_in(0);
+    if (tried) model_.lesson.refuse(*tried, why), draw::again_in(0);
 }
 
 void LessonController::open_scene() {

@@ -17,23 +17,23 @@ void PlaybackController::advance(double now) {
     if (!present) model_.busy = false;
     if (!present || model_.paused) {
         if (present) model_.busy = model_.stage.busy(model_.session);
-        if (present && model_.stage.animations().busy(now)) look::again_in(0);
+        if (present && model_.stage.animations().busy(now)) draw::again_in(0);
         return model_.thinking.rest(model_.session, now);
     }
-    model_.stage.keep_still(look::now().still);
+    model_.stage.keep_still(draw::now().still);
     const bool was_busy = model_.busy;
     double wait = model_.stage.advance(model_.session, now);
     while (!model_.lesson.on() && !model_.stage.busy(model_.session) && model_.session.answer_the_obvious())
         wait = model_.stage.advance(model_.session, now);
     model_.busy = model_.stage.busy(model_.session);
     sound(was_busy);
-    if (model_.busy && wait >= 0) look::again_in(static_cast<int>(std::ceil(wait)));
+    if (model_.busy && wait >= 0) draw::again_in(static_cast<int>(std::ceil(wait)));
     if (!model_.lesson.on())
         model_.thinking.follow(model_.session, !model_.busy,
                                model_.session.bot_asked() && model_.screens.dialog != Dialog::leave, now);
-    if (model_.stage.animations().busy(now)) look::again_in(0);
+    if (model_.stage.animations().busy(now)) draw::again_in(0);
     if (const double left = model_.stage.animations().rings_until(now); left >= 0)
-        look::again_in(static_cast<int>(std::ceil(left)) + 1);
+        draw::again_in(static_cast<int>(std::ceil(left)) + 1);
     if (model_.lesson.on()) return;
     if (!model_.busy && model_.session.over() && !model_.result_shown)
         model_.screens.result = model_.result_shown = true;
@@ -42,7 +42,7 @@ void PlaybackController::advance(double now) {
 
 // An earlier moment runs on, until the present is reached.
 void PlaybackController::play_back(double now) {
-    model_.history.keep_still(look::now().still);
+    model_.history.keep_still(draw::now().still);
     const double pace = model_.session.plan().pace == Pace::instant
                             ? 1
                             : pace_factor(model_.session.plan().pace);   // nothing is told at once here
@@ -50,11 +50,11 @@ void PlaybackController::play_back(double now) {
         model_.session, model_.stage, now,
         model_.replay.on() ? model_.replay.until(model_.history.then().followed(), pace, now) : SIZE_MAX);
     if (const double left = model_.replay.reads_until(now); model_.replay.on() && left >= 0)
-        look::again_in(static_cast<int>(std::ceil(left)) + 1);
-    if (wait >= 0) look::again_in(static_cast<int>(std::ceil(wait)));
-    if (model_.history.then().animations().busy(now)) look::again_in(0);
+        draw::again_in(static_cast<int>(std::ceil(left)) + 1);
+    if (wait >= 0) draw::again_in(static_cast<int>(std::ceil(wait)));
+    if (model_.history.then().animations().busy(now)) draw::again_in(0);
     if (const double left = model_.history.then().animations().rings_until(now); left >= 0)
-        look::again_in(static_cast<int>(std::ceil(left)) + 1);
+        draw::again_in(static_cast<int>(std::ceil(left)) + 1);
 }
 
 // What the stage has come to since, as it arrives; of many at once the last, and a call to whoever is then asked.
@@ -117,15 +117,15 @@ void PlaybackController::execute(const ShowMoment& command) {
     model_.screens.close();
 }
 
-void PlaybackController::execute(const ShowSwing& command) {
+void PlaybackController::execute(const ShowTurningPoint& command) {
     look_at(command.number);
     model_.screens.close();
 }
 
-// The moment before a swing of the review, and on the board what would have been best there.
-void PlaybackController::look_at(std::size_t swing) {
-    if (swing >= model_.thinking.review().swings.size()) return;
-    const Review::Swing& its = model_.thinking.review().swings[swing];
+// The moment before a turning_point of the review, and on the board what would have been best there.
+void PlaybackController::look_at(std::size_t turning_point) {
+    if (turning_point >= model_.thinking.review().turning_points.size()) return;
+    const Review::TurningPoint& its = model_.thinking.review().turning_points[turning_point];
     const std::size_t    line = line_of(model_.stage, model_.thinking.review().points[its.point]);
     model_.history.show(model_.session, model_.stage, line);
     model_.thinking.recommend(model_.session, its, line);

@@ -17,10 +17,10 @@ public:
     void execute(Leap command);
     void execute(const LeapToScoring& command);
     void execute(const ShowMoment& command);
-    void execute(const ShowSwing& command);
+    void execute(const ShowTurningPoint& command);
     void execute(const Filter& command);
     // Shows the moment before a turning point of the review, and what would have been best there.
-    void look_at(std::size_t swing);
+    void look_at(std::size_t turning_point);
 
 private:
     void play_back(double now);

@@ -14,12 +14,12 @@ bool nothing_carried() {
     return io.MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] < io.MouseDragThreshold * io.MouseDragThreshold;
 }
 
-// By the right button, by a finger that rests long, or by a key: a slip tells it.
+// By the right button, by a finger that rests long, or by a key: a popover tells it.
 void PointerController::ask_for_rule(const View& view, bool covered) {
     const ImGuiIO& io = ImGui::GetIO();
     const auto struck = [&](ImGuiKey key) { return ImGui::IsKeyPressed(key, false) && !io.KeyCtrl; };
     const bool clicked = ImGui::IsMouseClicked(ImGuiMouseButton_Right),
-               held = ImGui::IsMouseReleased(ImGuiMouseButton_Left) && look::long_press() && nothing_carried();
+               held = ImGui::IsMouseReleased(ImGuiMouseButton_Left) && draw::long_press() && nothing_carried();
     const bool t = struck(ImGuiKey_T), k = struck(ImGuiKey_K);
     if (covered || !(clicked || held || t || k)) return;
     const ImRect middle{ImGui::GetMainViewport()->GetCenter(), ImGui::GetMainViewport()->GetCenter()};
@@ -31,14 +31,14 @@ void PointerController::ask_for_rule(const View& view, bool covered) {
     model_.screens.reading.why =
         asked.thing && view.mine() ? why_not(view.session, view.options, *asked.thing) : std::string{};
     model_.screens.reading.beside = asked.of;
-    model_.screens.dialog = Dialog::slip;
-    look::again_in(0);
+    model_.screens.dialog = Dialog::popover;
+    draw::again_in(0);
 }
 
 // A word that names it; else what is pointed at, or the figure or heading that lies there; over a card there is only
 // the card.
 PointerController::Asked PointerController::asked_at(const View& view, ImVec2 point) const {
-    if (const look::Spoken* word = focus::now() ? nullptr : look::named_at(point))
+    if (const draw::Spoken* word = focus::now() ? nullptr : draw::named_at(point))
         return {eg::rule(word->thing), word->rect, std::nullopt};
     const std::optional<Choice> thing = thing_of(why_not_.id());
     const bool lies_over =
@@ -54,12 +54,12 @@ PointerController::Asked PointerController::asked_at(const View& view, ImVec2 po
 // What the mouse rests on tells its rule, and why it may not be chosen; else what is pointed at says the latter alone.
 void PointerController::rest(const Layout& at, const View& view, bool covered) {
     const ImVec2 mouse = ImGui::GetIO().MousePos;
-    const look::Spoken* word = look::named_at(mouse);
+    const draw::Spoken* word = draw::named_at(mouse);
     const std::string   id = word ? std::string{word->thing} : why_not_.id();
     Asked asked = !word && (covered || (!id.empty() && !thing_of(id)))
                       ? Asked{}
                       : asked_at(view, mouse);      // a button says what it does, a card laid what it says
-    if (look::now().coarse) asked.rule = nullptr;   // under a finger a long press opens the slip
+    if (draw::now().coarse) asked.rule = nullptr;   // under a finger a long press opens the popover
     if (asked.rule && !word && has(asked.rule->of, "region"))
         asked.rule = nullptr;   // its card tells more, and one thinks there for long
     if (model_.scene && !model_.scene->rests.empty())
@@ -79,14 +79,14 @@ void PointerController::rest(const Layout& at, const View& view, bool covered) {
 void PointerController::peek(bool covered) {
     constexpr float long_enough = 0.5f;   // seconds
     const ImGuiIO& io = ImGui::GetIO();
-    const bool rests = look::now().coarse && !covered && io.MouseDown[0] && look::now().pinch.fingers < 2
+    const bool rests = draw::now().coarse && !covered && io.MouseDown[0] && draw::now().pinch.fingers < 2
                        && nothing_carried()
-                       && (look::pointed().id == "icon:if_scored"
-                           || (look::pointed().id.empty() && model_.arrangement.on_sea(io.MousePos)));
+                       && (draw::pointed().id == "icon:if_scored"
+                           || (draw::pointed().id.empty() && model_.arrangement.on_sea(io.MousePos)));
     if (rests && io.MouseDownDuration[0] < long_enough)
-        look::again_in(static_cast<int>((long_enough - io.MouseDownDuration[0]) * 1000) + 1);
+        draw::again_in(static_cast<int>((long_enough - io.MouseDownDuration[0]) * 1000) + 1);
     const bool peeks = rests && io.MouseDownDuration[0] >= long_enough;
-    if (std::exchange(peeking_, peeks) != peeks) look::again_in(0);
+    if (std::exchange(peeking_, peeks) != peeks) draw::again_in(0);
 }
 
 void PointerController::update(const Layout& at, const View& view, const Commands& commands, bool covered) {

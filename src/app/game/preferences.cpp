@@ -71,7 +71,7 @@ std::string show(const Preferences& preferences) {
     return text;
 }
 
-Preferences preferences(std::string_view text) {
+Preferences read_preferences(std::string_view text) {
     Preferences result;
     while (!text.empty()) {
         std::string_view value = cut(text, ';');

@@ -27,7 +27,7 @@ struct Preferences {
 };
 
 std::string show(const Preferences& preferences);   // "text=100;colours=system;..."
-Preferences preferences(std::string_view text);
+Preferences read_preferences(std::string_view text);
 
 using Setting = Option<Preferences>;
 constexpr int setting_count = 8;

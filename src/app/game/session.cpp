@@ -38,7 +38,7 @@ void sit_down(Seat& seat, std::string_view who) {
     const std::string_view name = cut(who, '/');
     const StyleRow* leaning = style_named(who);
     seat.bot = bot(name) ? name : std::string_view{};
-    seat.temper = leaning ? style_of(*leaning) : Style::even;
+    seat.style = leaning ? style_of(*leaning) : Style::even;
 }
 
 std::string show_seats(const Plan& plan) {
@@ -46,7 +46,7 @@ std::string show_seats(const Plan& plan) {
     for (int i = 0; i < plan.setup.players; ++i) {
         const Seat& seat = plan.seats[static_cast<std::size_t>(i)];
         lines += plain(seat.name) + '\t' + (seat.person() ? "person" : seat.bot);
-        if (seat.temper != Style::even) lines += '\t' + std::string{row(seat.temper).id};
+        if (seat.style != Style::even) lines += '\t' + std::string{row(seat.style).id};
         lines += '\n';
     }
     return lines;
@@ -61,7 +61,7 @@ int read_seats(Plan& plan, std::string_view lines, int most) {
         if (!plain(name).empty()) seat.name = plain(name);
         if (who == "person") seat.bot.clear();
         else if (bot(who)) seat.bot = who;
-        if (const StyleRow* leaning = style_named(line)) seat.temper = style_of(*leaning);
+        if (const StyleRow* leaning = style_named(line)) seat.style = style_of(*leaning);
     }
     return count;
 }
@@ -308,7 +308,7 @@ void Session::draw_barrier(std::size_t n) {
 
 Task Session::task() const {
     const Seat& seat = plan_.seats[asked()];
-    return move_task(seat.bot, seat.temper, seen_by_asked(),
+    return move_task(seat.bot, seat.style, seen_by_asked(),
                      record_.seed * 0x9e3779b97f4a7c15u + record_.choices.size());
 }
 

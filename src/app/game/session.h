@@ -23,7 +23,7 @@ struct Task;
 struct Seat {
     std::string name;
     std::string bot;  // which opponent plays here; empty: a person at the device
-    Style      temper = Style::even;   // ... and what he likes
+    Style      style = Style::even;   // ... and what he likes
 
     bool person() const { return bot.empty(); }
 };

@@ -115,34 +115,34 @@ std::string with_step(std::string_view progress, const Lesson& lesson, std::size
     return far == 0 ? text : text + std::string{lesson.id} + ':' + std::to_string(far);
 }
 
-// ---- the tutor
+// ---- the lesson
 
-bool Tutor::next() {
+bool LessonRunner::next() {
     if (step_ + 1 == lesson_->steps.size()) return false;
     ++step_;
     enter();
     return true;
 }
 
-bool Tutor::back() {
+bool LessonRunner::back() {
     if (step_ == 0) return false;
     --step_;
     enter();
     return true;
 }
 
-void Tutor::enter() {
+void LessonRunner::enter() {
     asked_ = 0;
     done_ = step().asks_nothing();
     speak(step().words);
 }
 
-void Tutor::finish() {
+void LessonRunner::finish() {
     done_ = true;
     speak(step().then);
 }
 
-void Tutor::speak(std::string_view words) {
+void LessonRunner::speak(std::string_view words) {
     words_ = words;
     wrong_ = false;
     refused_.clear();
@@ -150,7 +150,7 @@ void Tutor::speak(std::string_view words) {
     ++said_;
 }
 
-bool Tutor::complain(std::string_view what) {
+bool LessonRunner::complain(std::string_view what) {
     const auto said_of = [&](std::string_view thing) {
         return std::find_if(step().wrongs.begin(), step().wrongs.end(),
                             [&](const Lesson::Wrong& wrong) { return wrong.what == thing; });
@@ -165,7 +165,7 @@ bool Lesson::Asked::is(Choice choice) const {
     return any || std::find(choices.begin(), choices.end(), choice) != choices.end();
 }
 
-bool Tutor::takes(Choice choice) {
+bool LessonRunner::takes(Choice choice) {
     if (done_ || asked_ >= step().asks.size()) return false;
     if (!step().asks[asked_].is(choice)) {
         complain(show(choice, box_on(step())));
@@ -177,19 +177,19 @@ bool Tutor::takes(Choice choice) {
     return true;
 }
 
-void Tutor::told(std::size_t offer) {
+void LessonRunner::told(std::size_t offer) {
     if (done_ || offer >= step().offers.size()) return;
     if (step().offers[offer] == step().right) finish();
     else complain(step().offers[offer]);
 }
 
-void Tutor::refuse(Choice choice, std::string why) {
+void LessonRunner::refuse(Choice choice, std::string why) {
     if (done_) return;
     if (!complain(show(choice, box_on(step())))) refused_ = std::move(why);
     tried_ = choice;
 }
 
-void Tutor::calm() {
+void LessonRunner::calm() {
     if (wrong_) speak(step().words);
 }
 

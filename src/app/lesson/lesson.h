@@ -68,7 +68,7 @@ std::string with_step(std::string_view progress, const Lesson& lesson,
                       std::size_t steps);   // never fewer than there were
 
 // Takes one through a lesson; whoever owns the table lays it as table() says.
-class Tutor {
+class LessonRunner {
 public:
     void begin(const Lesson& lesson, std::size_t step = 0) { lesson_ = &lesson, step_ = step, enter(); }
     void leave() { lesson_ = nullptr; }

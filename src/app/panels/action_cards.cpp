@@ -16,9 +16,9 @@
 namespace eg {
 namespace {
 
-using look::Anchor;
-using look::theme;
-using look::type;
+using draw::Anchor;
+using draw::theme;
+using draw::type;
 
 // Where there is no room for its words a card is brief, or they are cut; it is shown whole while it is pointed at.
 void enlarged(const View& view, int stack, const ImRect& from) {
@@ -34,15 +34,15 @@ void enlarged(const View& view, int stack, const ImRect& from) {
     const ImVec2 at{std::clamp(from.GetCenter().x - size.x / 2, edge, screen.x - size.x - edge),
                     std::clamp(top, edge + 6, std::max(edge + 6, screen.y - size.y - edge))};
     ImDrawList& draw = *ImGui::GetForegroundDrawList();
-    look::shadow(draw, {at, at + size}, 9, 3);
+    draw::shadow(draw, {at, at + size}, 9, 3);
     action_card(draw, at, scale, shown, how);
 }
 
-bool asked_to_enlarge(const look::Touch& touch) {
+bool asked_to_enlarge(const draw::Touch& touch) {
     constexpr float rest = 0.35f;   // seconds a finger lies on it
-    if (!look::now().coarse) return touch.hovered || touch.focused;
+    if (!draw::now().coarse) return touch.hovered || touch.focused;
     const float lies = touch.hovered ? ImGui::GetIO().MouseDownDuration[0] : -1;   // also where it may not be chosen
-    if (lies >= 0 && lies < rest) look::again_in(50);
+    if (lies >= 0 && lies < rest) draw::again_in(50);
     return touch.focused || lies >= rest;
 }
 
@@ -56,15 +56,15 @@ void one_card(ImDrawList& draw, int stack, const ImRect& rect, const View& view,
         .centre = rect.GetCenter(), .scale = scale, .when = view.now, .whose = nobody};
     const Animations& movement = view.stage.animations();
     if (movement.share(Piece::action_card, stack, view.now) < 1) {   // it is with its taker
-        draw.AddRectFilled(rect.Min, rect.Max, look::fade(theme().ink, 0.06f), 7 * scale);
-        draw.AddRect(rect.Min, rect.Max, look::fade(theme().edge, 0.5f), 7 * scale);
+        draw.AddRectFilled(rect.Min, rect.Max, draw::fade(theme().ink, 0.06f), 7 * scale);
+        draw.AddRect(rect.Min, rect.Max, draw::fade(theme().edge, 0.5f), 7 * scale);
         return;
     }
     // Turned over: its back goes, its face comes.
     const float turned = movement.share(Piece::action_card_face, stack, view.now);
     const int   first = draw.VtxBuffer.Size;
     const auto  squeezed = [&](float by) {
-        if (turned < 1) look::stretch(draw, first, rect.GetCenter(), {std::max(0.02f, by), 1});
+        if (turned < 1) draw::stretch(draw, first, rect.GetCenter(), {std::max(0.02f, by), 1});
     };
     if (s.shown[stack] == no_card || turned < 0.5f) {
         const float back = std::min(scale, rect.GetHeight() / action_card_size.y);
@@ -75,7 +75,7 @@ void one_card(ImDrawList& draw, int stack, const ImRect& rect, const View& view,
     const std::string tag = taker_tag(view, stack);
     how.tag = tag;
     how.selectable = may_take;
-    const look::Touch touch = look::target("card:" + std::to_string(stack + 1), rect, may_take);
+    const draw::Touch touch = draw::target("card:" + std::to_string(stack + 1), rect, may_take);
     how.hovered = touch.hovered && may_take;
     how.focused = touch.focused;
     how.rules = turned < 1 ? nullptr : &s.rules;   // squeezed they lie elsewhere
@@ -105,9 +105,9 @@ void brief_cards(ImDrawList& draw, const ImRect& rect, const View& view, Command
     const float high = size.y * std::ceil(static_cast<float>(stacks) / static_cast<float>(across)) + gap;
     if (rect.GetHeight() > high + 26) {
         const std::string how =
-            say(look::now().coarse ? "Rest a finger on a card to read it" : "Point at a card to read it");
-        look::text(draw, {rect.GetCenter().x, rect.Min.y + high + 14}, Anchor::centre_middle,
-                   look::fitted(type().small_italic, how, rect.GetWidth(), 0.6f), theme().text2, how);
+            say(draw::now().coarse ? "Rest a finger on a card to read it" : "Point at a card to read it");
+        draw::text(draw, {rect.GetCenter().x, rect.Min.y + high + 14}, Anchor::centre_middle,
+                   draw::fitted(type().small_italic, how, rect.GetWidth(), 0.6f), theme().text2, how);
     }
     for (int stack = 0; stack < stacks; ++stack) {
         const int    line = stack / across, in_line = std::min(across, stacks - line * across);
@@ -181,7 +181,7 @@ void card_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands
         on && row(on->what).travel.piece == Piece::action_card && !scroll.dragged)   // comes into sight
         scroll.at = gap + (static_cast<float>(on->n) + 0.5f) * (width + gap) - rect.GetWidth() / 2;
     scroll.begin("cards", rect, content, 0);
-    look::hit("strip:cards", rect);
+    draw::hit("strip:cards", rect);
     const bool fits = scroll.most <= 0;
     float x = rect.Min.x + gap - scroll.at + (fits ? (rect.GetWidth() - content) / 2 : 0);
     // Whoever is to act has the own card first.

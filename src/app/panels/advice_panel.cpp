@@ -1,4 +1,4 @@
-// The slip with advice: three ways to go on, the chance each gives, and what it does to the regions.
+// The popover with advice: three ways to go on, the chance each gives, and what it does to the regions.
 #include <algorithm>
 #include <array>
 
@@ -10,27 +10,27 @@
 namespace eg {
 namespace {
 
-using look::Anchor;
-using look::theme;
-using look::type;
+using draw::Anchor;
+using draw::theme;
+using draw::type;
 
 constexpr float pad = 12, chance_width = 54;
 
-float head_height() { return look::touch_size() > 40 ? 48.0f : 38.0f; }
+float head_height() { return draw::touch_size() > 40 ? 48.0f : 38.0f; }
 
 float row(ImDrawList* draw, const ImRect& rect, const View& view, int n) {
     const Idea& idea = view.advice->idea(n);
     const std::string chance = chance_in_words(idea.share);
-    const float column = std::max(chance_width, look::width(type().title, chance) + 16);
+    const float column = std::max(chance_width, draw::width(type().title, chance) + 16);
     const float x = rect.Min.x + column, room = rect.GetWidth() - column - 6;
     float y = rect.Min.y + 4;
-    y += look::wrapped(draw, {x, y}, {.room = room - 6}, type().body, theme().text,
+    y += draw::wrapped(draw, {x, y}, {.room = room - 6}, type().body, theme().text,
                        in_words(view.session, view.session.seen_by_asked(), idea.plan(), true));
     y += 2
-         + look::wrapped(draw, {x, y + 2}, {.room = room - 6}, type().label, theme().text2,
+         + draw::wrapped(draw, {x, y + 2}, {.room = room - 6}, type().label, theme().text2,
                          points_in_words(view.session.seen_by_asked(), idea, view.memory));
-    if (draw) look::text(*draw, {rect.Min.x + 8, rect.Min.y + 4}, Anchor::left_top, type().title, theme().text, chance);
-    return std::max(y + 4 - rect.Min.y, look::touch_size());
+    if (draw) draw::text(*draw, {rect.Min.x + 8, rect.Min.y + 4}, Anchor::left_top, type().title, theme().text, chance);
+    return std::max(y + 4 - rect.Min.y, draw::touch_size());
 }
 
 float content_height(const View& view, float width) {
@@ -48,26 +48,26 @@ float hint_height(const View& view, float width) {
 
 void hint(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands) {
     static Scroll scroll;
-    look::panel(draw, rect, 8, 2);
+    draw::panel(draw, rect, 8, 2);
     const float middle = rect.Min.y + head_height() / 2 + 1;
     const float end =
         rect.Min.x + pad
-        + look::text(draw, {rect.Min.x + pad, middle}, Anchor::left_middle, type().title, theme().text, say("Hint"));
+        + draw::text(draw, {rect.Min.x + pad, middle}, Anchor::left_middle, type().title, theme().text, say("Hint"));
     const std::string equal = equal_in_words(*view.advice, view.session);
     const std::string what = view.advice->chosen >= 0 ? say("as it would be")
                              : !equal.empty()         ? equal
                                                       : say("your chance, and points after this round");
-    if (end + 56 + look::width(type().small_italic, what) < rect.Max.x)
-        look::text(draw, {end + 10, middle + 1}, Anchor::left_middle, type().small_italic, theme().gold_deep, what);
-    const float size = std::max(look::touch_size(), 32.0f);
+    if (end + 56 + draw::width(type().small_italic, what) < rect.Max.x)
+        draw::text(draw, {end + 10, middle + 1}, Anchor::left_middle, type().small_italic, theme().gold_deep, what);
+    const float size = std::max(draw::touch_size(), 32.0f);
     const ImRect cross{{rect.Max.x - size - 4, middle - size / 2}, {rect.Max.x - 4, middle + size / 2}};
-    if (look::icon_button("close", cross,
-                          {.kind = look::Kind::quiet, .tooltip = say("Close the hint"), .id = "hint:close"}))
+    if (draw::icon_button("close", cross,
+                          {.kind = draw::Kind::quiet, .tooltip = say("Close the hint"), .id = "hint:close"}))
         commands.add(ShowCommand::hint);
     const int count = view.advice->count(view.session);
     const ImRect inside{{rect.Min.x + pad, rect.Min.y + head_height()}, {rect.Max.x - pad, rect.Max.y - 4}};
     if (count == 0) {
-        look::text(draw, inside.Min + ImVec2{0, 8}, Anchor::left_top, type().body, theme().text2, say("Thinking …"));
+        draw::text(draw, inside.Min + ImVec2{0, 8}, Anchor::left_top, type().body, theme().text2, say("Thinking …"));
         return;
     }
     scroll.begin("hint", inside, content_height(view, inside.GetWidth()), 1);
@@ -75,12 +75,12 @@ void hint(ImDrawList& draw, const ImRect& rect, const View& view, Commands& comm
     for (int n = 0; n < count; ++n) {
         const float  high = row(nullptr, {{inside.Min.x, y}, {inside.Max.x, y}}, view, n);
         const ImRect place{{inside.Min.x, y}, {inside.Max.x, y + high}};
-        const look::Touch touch = look::target("hint:" + std::to_string(n + 1), place);
+        const draw::Touch touch = draw::target("hint:" + std::to_string(n + 1), place);
         if (touch.pressed && !scroll.dragged) commands.add(ShowIdea{n});
         const bool chosen = view.advice->chosen == n;
         if (chosen || touch.hovered)
             draw.AddRectFilled(place.Min, place.Max,
-                               chosen ? look::fade(theme().glow_high, theme().dark ? 0.14f : 0.55f) : theme().panel2,
+                               chosen ? draw::fade(theme().glow_high, theme().dark ? 0.14f : 0.55f) : theme().panel2,
                                7);
         if (chosen) draw.AddRect(place.Min, place.Max, theme().gold, 7, 0, 1.5f);
         row(&draw, place, view, n);

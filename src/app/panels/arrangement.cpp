@@ -40,22 +40,22 @@ void tabs(ImDrawList& draw, const ImRect& rect, int& open) {
     for (int i = 0; i < 3; ++i) {
         const ImRect tab{{rect.Min.x + step * static_cast<float>(i), rect.Min.y},
                          {rect.Min.x + step * static_cast<float>(i + 1), rect.Max.y}};
-        if (look::target("tab:" + std::to_string(i), tab).pressed) open = i;
+        if (draw::target("tab:" + std::to_string(i), tab).pressed) open = i;
         const ImVec2 middle = tab.GetCenter();
-        look::text(draw, middle, look::Anchor::centre_middle, open == i ? look::type().name : look::type().name_plain,
-                   open == i ? look::theme().text : look::theme().text2, say(names[static_cast<std::size_t>(i)]));
+        draw::text(draw, middle, draw::Anchor::centre_middle, open == i ? draw::type().name : draw::type().name_plain,
+                   open == i ? draw::theme().text : draw::theme().text2, say(names[static_cast<std::size_t>(i)]));
         if (open == i)
             draw.AddRectFilled({middle.x - step * 0.32f, tab.Max.y - 3}, {middle.x + step * 0.32f, tab.Max.y},
-                               look::theme().gold_deep, 1.5f);
+                               draw::theme().gold_deep, 1.5f);
     }
-    draw.AddLine({rect.Min.x, rect.Max.y}, rect.Max, look::theme().line);
+    draw.AddLine({rect.Min.x, rect.Max.y}, rect.Max, draw::theme().line);
 }
 
 // To the table and back, where there is no room for tabs.
 void tab_button(const ImRect& header, int& open) {
     const ImVec2 corner{header.Max.x - 192, header.Min.y};
-    if (look::icon_button(open ? "back" : "seats", {corner, corner + ImVec2{44, 44}},
-                          {.kind = look::Kind::quiet,
+    if (draw::icon_button(open ? "back" : "seats", {corner, corner + ImVec2{44, 44}},
+                          {.kind = draw::Kind::quiet,
                            .tooltip = say(open ? "Back to the actions" : "The players"),
                            .id = open ? "tab:0" : "tab:1"}))
         open = open ? 0 : 1;
@@ -100,7 +100,7 @@ std::string_view Arrangement::figure_at(ImVec2 point, const State& table) const 
         if (ImLengthSqr(point - board_at_.scoreboard(which, table)) < board_at_.piece * board_at_.piece * 18 * 18)
             return "scoreboard";
     if (board_at_.outer.Contains(point) && !board_at_.inner.Contains(point)) return "points";   // the track
-    const look::Spoken* spoken = look::spoken_at(point);
+    const draw::Spoken* spoken = draw::spoken_at(point);
     return spoken ? spoken->thing : std::string_view{};
 }
 
@@ -115,7 +115,7 @@ Needs Arrangement::needs(const View& view, ImVec2 size) const {
     const Form form = form_of(size);
     needs.prompt = prompt_height(view, prompt_width(size), form == Form::wide || form == Form::tablet);
     needs.buttons = buttons_height(view, thumb_width(size));
-    if (form == Form::flat) needs.bar = bar_height(view);
+    if (form == Form::flat) needs.bar = playback_bar_height(view);
     needs.page = page_height(view, hand_width(size));
     if (numbered(view)) needs.cards = std::max(120.0f, own_hand_height(view, prompt_width(size)));
     if (view.advice && view.mine()) needs.hint = hint_height(view, prompt_width(size));
@@ -147,7 +147,7 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
     seen.ClipWith({draw.GetClipRectMin(), draw.GetClipRectMax()});
     seen_ = seen;
     if (!view.covered) camera_.move(board_at_, seen, !dragging_.holds());
-    if (camera_.near()) look::movable(seen);
+    if (camera_.near()) draw::movable(seen);
     if (view.mine()) how.pending_of = view.session.asked(), how.pending = view.session.placed();
     const bool idea = view.led_to && (view.mine() || view.looking_back());
     if (idea && view.looking_back())
@@ -172,12 +172,12 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
     if (view.if_scored) {
         if (frame)
             if_scored_panel(draw, if_scored_rect(view, seen), view),
-                look::speak_of("region", if_scored_rect(view, seen));   // else the seats tell it
+                draw::speak_of("region", if_scored_rect(view, seen));   // else the seats tell it
         else
             board_sign(draw, {seen.Min, {seen.Max.x, seen.Max.y - (view.looking_back() && !view.told ? 34 : 0)}},
                        "icons/eye", say(if_scored_title));
         const bool moved = ImGui::GetIO().MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] >= 64;   // the camera
-        if (ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !moved && !look::long_press()
+        if (ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !moved && !draw::long_press()
             && seen.Contains(ImGui::GetMousePos()) && seen.Contains(ImGui::GetIO().MouseClickedPos[0]))
             commands.add(ShowCommand::if_scored);   // a press on the board ends it
     }
@@ -186,7 +186,7 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
     if (view.unkept() && view.unkept_new && !frame && !view.looking_back()
         && !view.if_scored)   // else the header says it
         board_sign(draw, seen, "lily", say("Not saved here: keep the save code"));
-    if (view.looking_back() && !view.told) past_sign(draw, frame ? board_at_.outer : seen, view);
+    if (view.looking_back() && !view.told) history_badge(draw, frame ? board_at_.outer : seen, view);
 }
 
 void Arrangement::nearer(int steps) {
@@ -209,7 +209,7 @@ void Arrangement::look_nearer(const ImRect& seen, const Commands& commands) {
         && on_board(io.MousePos))
         camera_.zoom_to(camera_.near() ? 1 : near, io.MousePos, board_at_);
     if (const std::optional<ImVec2> beyond = camera_.near() ? focused_beyond() : std::nullopt)
-        camera_.centre = (*beyond - board_at_.origin) / board_at_.scale, look::again_in(0);
+        camera_.centre = (*beyond - board_at_.origin) / board_at_.scale, draw::again_in(0);
 }
 
 // What a phone's sheet cannot do without.
@@ -237,20 +237,20 @@ float Arrangement::page_height(const View& view, float width) const {
 }
 
 // What is told over the board, or in place of the cards.
-Arrangement::Slip Arrangement::slip(const Layout& at, const View& view) const {
-    if (at.touch() && view.advice && view.mine()) return Slip::hint;   // elsewhere it has a window of its own
-    if (view.stage.place_scoring()) return Slip::scoring;
-    if (discs_told(view)) return Slip::discs;
+Arrangement::ScoringPopover Arrangement::scoring_popover(const Layout& at, const View& view) const {
+    if (at.touch() && view.advice && view.mine()) return ScoringPopover::hint;   // elsewhere it has a window of its own
+    if (view.stage.place_scoring()) return ScoringPopover::scoring;
+    if (discs_told(view)) return ScoringPopover::discs;
     // The place under the pointer tells who would get what in it, unless something else is going on.
     const bool other =
         view.busy || choosing_hand(view) || ((hand_asked(view) || own_card_asked(view)) && at.form != Form::wide);
-    const bool crossed = view.tutor && view.tutor->tried() == on(hovered_place());   // the lesson tells of it
-    return !other && !crossed && is_place(hovered_place()) ? Slip::region : Slip::none;
+    const bool crossed = view.lesson && view.lesson->tried() == on(hovered_place());   // the lesson tells of it
+    return !other && !crossed && is_place(hovered_place()) ? ScoringPopover::region : ScoringPopover::none;
 }
 
 // What a lesson asks for now.
 static bool asked_for(const View& view, Choice choice) {
-    const Lesson::Asked* asks = view.tutor->asks();
+    const Lesson::Asked* asks = view.lesson->asks();
     return asks && view.options.has(choice) && asks->is(choice);
 }
 
@@ -262,18 +262,18 @@ Lit Arrangement::lit_on(const Board& board, const View& view) const {
     };
     for (const Choice choice : view.options)
         if (on_place(choice) && asked_for(view, choice)) lit.place(board, static_cast<Place>(choice.which));
-    for (const std::string_view thing : split(view.tutor->step().lit, " ")) {
+    for (const std::string_view thing : split(view.lesson->step().lit, " ")) {
         if (const std::optional<Choice> place = eg::choice(thing, box(view.table)))
             lit.place(board, static_cast<Place>(place->which));
         else if (thing == "king" && is_place(view.table.king)) lit.king(board, view.table.king, view.table);
     }
-    if (const std::optional<Choice> tried = view.tutor->tried(); tried && on_place(*tried))
+    if (const std::optional<Choice> tried = view.lesson->tried(); tried && on_place(*tried))
         lit.place(board, static_cast<Place>(tried->which));
     return lit;
 }
 
 void Arrangement::wide(ImDrawList& draw, const Layout& at, const View& view, Commands& commands) {
-    if (view.tutor) {   // however near the board is looked at
+    if (view.lesson) {   // however near the board is looked at
         const Board  whole = eg::board({.rect = at.board, .places = places(view.table) | box(view.table).kings});
         const ImRect besides[] = {at.hand, view.if_scored ? if_scored_rect(view, whole.inner) : ImRect{}};
         bubble_.lay(whole, view, lit_on(whole, view), besides);
@@ -290,22 +290,22 @@ void Arrangement::wide(ImDrawList& draw, const Layout& at, const View& view, Com
     if (at.chronicle.GetHeight() > 40) chronicle(draw, at.chronicle, view, commands);
 
     bubble_.draw(draw, view);
-    const Slip  told = slip(at, view);
-    const bool  counting = told == Slip::scoring;
+    const ScoringPopover  told = scoring_popover(at, view);
+    const bool  counting = told == ScoringPopover::scoring;
     const float width = std::min(counting ? 362.0f : 330.0f, at.board.GetWidth() * 0.6f);
     const auto  beside = [&](float wide, float high, Places about) {
         Board room = board_at_;
         if (view.looking_back() && !view.told) room.inner.Max.y -= 24;   // for the sign
         else if (!counting) room.inner.Max.y += 10;   // a little over the track, unless points are counted there
-        return room_for_slip(room, view.table, {wide, high}, about, Places::of_bits(view.options.of(Thing::place)),
+        return room_for_popover(room, view.table, {wide, high}, about, Places::of_bits(view.options.of(Thing::place)),
                              {&bubble_.rect(), 1})
             .rect;
     };
     if (counting)
         scoring_panel(draw, beside(width, scoring_panel_height(view), {view.stage.place_scoring()->place}), view);
-    else if (told == Slip::discs && !discs)
+    else if (told == ScoringPopover::discs && !discs)
         discs_panel(draw, beside(std::max(width, 84.0f * static_cast<float>(view.table.players)), 118, {CAS}), view);
-    else if (told == Slip::region)
+    else if (told == ScoringPopover::region)
         region_card(draw, told_ = beside(width, region_card_height(view, hovered_place()), {hovered_place()}), view,
                     hovered_place());
 }
@@ -317,7 +317,7 @@ void Arrangement::phone(ImDrawList& draw, const Layout& at, const View& view, Co
     ImGui::PopClipRect();
     header(draw, at, view, commands);
     seat_strip(draw, at.seats, view, commands);
-    look::panel(draw, {at.sheet.Min, {at.sheet.Max.x, at.sheet.Max.y + 20}}, 16, 2);
+    draw::panel(draw, {at.sheet.Min, {at.sheet.Max.x, at.sheet.Max.y + 20}}, 16, 2);
     if (at.tabs.GetHeight() > 20) tabs(draw, at.tabs, tab_);
     else tab_button(at.header, tab_);   // the header has what leads to the table
     const ImRect page = padded(at.page, 6, 4);
@@ -332,11 +332,11 @@ void Arrangement::actions(ImDrawList& draw, const Layout& at, ImRect page, const
     const float cards = hand_asked(view) ? hand_height(view, page.GetWidth()) + 4 : 0;
     prompt(draw, cut_top(page, std::min(prompt_height(view, page.GetWidth(), false), page.GetHeight() - cards), 2),
            view, commands, false);
-    const Slip told = slip(at, view);
-    if (told == Slip::hint) return;
-    if (told == Slip::scoring)
+    const ScoringPopover told = scoring_popover(at, view);
+    if (told == ScoringPopover::hint) return;
+    if (told == ScoringPopover::scoring)
         clipped_scoring_panel(draw, cut_top(page, std::min(scoring_panel_height(view), page.GetHeight()), 4), view);
-    else if (told == Slip::discs)
+    else if (told == ScoringPopover::discs)
         discs_panel(draw, cut_top(page, std::min(discs_height(view, page.GetWidth()), page.GetHeight()), 4), view);
     else if (hand_asked(view))
         hand(draw, cut_top(page, std::min(hand_height(view, page.GetWidth()), page.GetHeight()), 4), view, commands);
@@ -344,7 +344,7 @@ void Arrangement::actions(ImDrawList& draw, const Layout& at, ImRect page, const
     else if (own_card_asked(view))
         own_hand(draw, cut_top(page, std::min(own_hand_height(view, page.GetWidth()), page.GetHeight()), 4), view,
                  commands);
-    else if (told == Slip::region) {
+    else if (told == ScoringPopover::region) {
         const Place place = hovered_place();
         const float high = region_card_height(view, place);
         if (high <= page.GetHeight()) {
@@ -360,18 +360,18 @@ void Arrangement::actions(ImDrawList& draw, const Layout& at, ImRect page, const
 
 void Arrangement::flat(ImDrawList& draw, const Layout& at, const View& view, Commands& commands) {
     board(draw, at.board, view, commands, false, false);
-    if (at.bar.GetHeight() > 0) bar(draw, at.bar, view, commands);
-    look::panel(draw, {at.header.Min, at.prompt.Max}, 8);
+    if (at.bar.GetHeight() > 0) playback_bar(draw, at.bar, view, commands);
+    draw::panel(draw, {at.header.Min, at.prompt.Max}, 8);
     header(draw, at, view, commands);
     prompt(draw, at.prompt, view, commands, false);
     seat_strip(draw, at.seats, view, commands);
-    const Slip told = slip(at, view);
+    const ScoringPopover told = scoring_popover(at, view);
     const auto top = [&](float high) { return ImRect{at.page.Min, {at.page.Max.x, at.page.Min.y + high}}; };
-    if (told == Slip::hint) {
-    } else if (told == Slip::scoring)
+    if (told == ScoringPopover::hint) {
+    } else if (told == ScoringPopover::scoring)
         clipped_scoring_panel(draw, top(std::min(scoring_panel_height(view), at.page.GetHeight())), view);
-    else if (told == Slip::discs) discs_panel(draw, at.page, view);
-    else if (told == Slip::region && !view.options.of(Thing::stack)) {
+    else if (told == ScoringPopover::discs) discs_panel(draw, at.page, view);
+    else if (told == ScoringPopover::region && !view.options.of(Thing::stack)) {
         const Place place = hovered_place();
         const float high = region_card_height(view, place);
         region_card(draw,
@@ -397,7 +397,7 @@ void Arrangement::draw(const Layout& at, const View& view, Commands& commands) {
         tab_ = 0;
     }
     told_ = {};
-    if (!view.tutor || at.touch()) bubble_.lay({}, view, {}, {});   // nothing lies there, but what is pointed at grows
+    if (!view.lesson || at.touch()) bubble_.lay({}, view, {}, {});   // nothing lies there, but what is pointed at grows
     switch (at.form) {
         case Form::wide:
         case Form::tablet: wide(draw, at, view, commands); break;
@@ -416,12 +416,12 @@ void Arrangement::draw(const Layout& at, const View& view, Commands& commands) {
 
 void Arrangement::draw_over(const Layout& at, const View& view, Commands& commands) {
     if (choosing_hand(view) && at.form != Form::phone) {   // on a phone it is the sheet's
-        look::window("list", at.board);
+        draw::window("list", at.board);
         hand_list(*ImGui::GetWindowDrawList(), at.board, view, commands);
         ImGui::End();
     }
     if (view.advice && view.mine()) {
-        look::window("hint", at.page);
+        draw::window("hint", at.page);
         hint(*ImGui::GetWindowDrawList(), at.page, view, commands);
         ImGui::End();
     }
@@ -429,7 +429,7 @@ void Arrangement::draw_over(const Layout& at, const View& view, Commands& comman
 
 // What is said, what is asked for and what is spoken of beside it; nothing is hidden, the rest only stands back.
 void Arrangement::light(const Layout& at, const View& view) const {
-    if (!view.tutor || view.busy || view.tutor->done() || view.if_scored) return;
+    if (!view.lesson || view.busy || view.lesson->done() || view.if_scored) return;
     Lit lit = lit_on(board_at_, view);
     const auto light_up = [&](const ImRect& rect, float round = 8) { lit.holes.push_back({rect, round}); };
     light_up(at.header, 1);
@@ -437,15 +437,15 @@ void Arrangement::light(const Layout& at, const View& view) const {
              : at.form == Form::flat ? ImRect{at.header.Min, at.prompt.Max}
                                      : at.prompt);
     if (at.form == Form::flat) light_up(at.thumb);
-    for (const ImRect& slip : {told_, bubble_.rect()})
-        if (slip.GetWidth() > 0) light_up(slip, 10);
+    for (const ImRect& box : {told_, bubble_.rect()})
+        if (box.GetWidth() > 0) light_up(box, 10);
     for (const navigation::Target& target : focus::targets()) {
         const std::optional<Choice> choice = thing_of(target.id);
         if (choice && choice->thing != Thing::place && choice->thing != Thing::caballero && asked_for(view, *choice))
             light_up({target.x - 4, target.y - 4, target.x + target.w + 4, target.y + target.h + 4});
     }
-    if (has(view.tutor->step().lit, "seats")) light_up(at.seats);
-    look::window("light", {{0, 0}, ImGui::GetIO().DisplaySize}, ImGuiWindowFlags_NoInputs);
+    if (has(view.lesson->step().lit, "seats")) light_up(at.seats);
+    draw::window("light", {{0, 0}, ImGui::GetIO().DisplaySize}, ImGuiWindowFlags_NoInputs);
     ImGui::BringWindowToDisplayFront(
         ImGui::GetCurrentWindow());   // over the hand, which comes to the front when it is pressed
     ImDrawList& draw = *ImGui::GetWindowDrawList();

@@ -24,10 +24,10 @@ public:
     // What no answer names: "king", "grande", a token's id, "points" ...
     std::string_view figure_at(ImVec2 point, const State& table) const;
     bool          on_sea(ImVec2 point) const;      // on the board, and on nothing of it
-    const ImRect& told() const { return told_; }   // the slip of a region over the board; empty: there is none
+    const ImRect& told() const { return told_; }   // the popover of a region over the board; empty: there is none
 
 private:
-    enum class Slip : unsigned char { none, hint, scoring, discs, region };
+    enum class ScoringPopover : unsigned char { none, hint, scoring, discs, region };
 
     void  board(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands, bool frame, bool track);
     void  wide(ImDrawList& draw, const Layout& at, const View& view, Commands& commands);
@@ -36,7 +36,7 @@ private:
     void  flat(ImDrawList& draw, const Layout& at, const View& view, Commands& commands);
     void  look_nearer(const ImRect& seen, const Commands& commands);
     Lit   lit_on(const Board& board, const View& view) const;
-    Slip  slip(const Layout& at, const View& view) const;
+    ScoringPopover scoring_popover(const Layout& at, const View& view) const;
     float page_height(const View& view, float width) const;
 
     int         tab_ = 0;
@@ -46,7 +46,7 @@ private:
     bool        tapped_ = false;     // on the board, and no answer
     Board       board_at_;       // as drawn in this frame
     ImRect      seen_;           // the part of it that nothing covers
-    ImRect      told_;           // the slip of a region over the board
+    ImRect      told_;           // the popover of a region over the board
     Dragging    dragging_;
     Bubble      bubble_;
 };

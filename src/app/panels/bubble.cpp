@@ -8,7 +8,7 @@
 #include "app/board/map.h"
 #include "app/panels/own_cards.h"
 #include "app/panels/piece_animations.h"
-#include "app/ui/art.h"
+#include "app/ui/textures.h"
 #include "app/ui/widgets.h"
 #include "engine/queries.h"
 #include "engine/parsing.h"
@@ -16,32 +16,32 @@
 namespace eg {
 namespace {
 
-using look::theme;
-using look::type;
+using draw::theme;
+using draw::type;
 
 constexpr double dimming = 160, speaking = 160, ringing = 240, crossing = 260;   // milliseconds
 constexpr float  pad = 16;
 
 float share(const View& view, double since, double length) {
-    return look::now().still ? 1 : part(static_cast<float>(view.now - since), 0, static_cast<float>(length));
+    return draw::now().still ? 1 : part(static_cast<float>(view.now - since), 0, static_cast<float>(length));
 }
 
-ImU32 edge(const Tutor& tutor) { return tutor.wrong() ? theme().warn : theme().gold; }
+ImU32 edge(const LessonRunner& lesson) { return lesson.wrong() ? theme().warn : theme().gold; }
 
 // The height of title, words and what comes of a wrong try; a null list only measures.
-float text(ImDrawList* draw, ImVec2 top, float room, const Tutor& tutor) {
-    const std::string title = spoken_title(tutor);
+float text(ImDrawList* draw, ImVec2 top, float room, const LessonRunner& lesson) {
+    const std::string title = spoken_title(lesson);
     if (draw)
-        look::text(*draw, top, look::Anchor::left_top, look::fitted(type().title, title, room),
-                   tutor.wrong() ? theme().warn : theme().gold_deep, title);
+        draw::text(*draw, top, draw::Anchor::left_top, draw::fitted(type().title, title, room),
+                   lesson.wrong() ? theme().warn : theme().gold_deep, title);
     float y = 26;
-    y += look::wrapped(draw, top + ImVec2{0, y}, {.room = room, .leading = 18}, type().body, theme().text,
-                       spoken(tutor));
-    if (tutor.wrong())
+    y += draw::wrapped(draw, top + ImVec2{0, y}, {.room = room, .leading = 18}, type().body, theme().text,
+                       spoken(lesson));
+    if (lesson.wrong())
         y += 4
-             + look::wrapped(
+             + draw::wrapped(
                  draw, top + ImVec2{0, y + 4}, {.room = room}, type().label, theme().text2,
-                 say(tutor.refused().empty() ? "Nothing was done: try again."
+                 say(lesson.refused().empty() ? "Nothing was done: try again."
                                              : "Nothing was done. The rule: right button, long press, or T."));
     return y;
 }
@@ -67,18 +67,19 @@ Spot on_place(const Board& board, Place place) {
     return {board.anchor(CAS, "castillo") - ImVec2{0, 50 * k}, ImVec2{42, 66} * k};
 }
 
-Place tried_place(const Tutor& tutor) {
-    return tutor.tried() && tutor.tried()->thing == Thing::place ? static_cast<Place>(tutor.tried()->which) : nowhere;
+Place tried_place(const LessonRunner& lesson) {
+    return lesson.tried() && lesson.tried()->thing == Thing::place ? static_cast<Place>(lesson.tried()->which)
+                                                                   : nowhere;
 }
 
 // The first thing on the board of which the step speaks, else the only one for which it asks.
 std::optional<Spot> spoken_of(const Board& board, const View& view) {
-    for (const std::string_view thing : split(view.tutor->step().lit, " ")) {
+    for (const std::string_view thing : split(view.lesson->step().lit, " ")) {
         if (thing == "king" && is_place(view.table.king)) return on_king(board, view.table.king, view.table);
         if (const std::optional<Choice> place = choice(thing, box(view.table)))
             return on_place(board, static_cast<Place>(place->which));
     }
-    const Lesson::Asked* asks = view.tutor->asks();
+    const Lesson::Asked* asks = view.lesson->asks();
     if (asks && asks->choices.size() == 1 && asks->choices[0].thing == Thing::place)
         return on_place(board, static_cast<Place>(asks->choices[0].which));
     return std::nullopt;
@@ -94,10 +95,10 @@ bool too_far(const View& view, Place place) {
 // On light and on dark ground.
 void stroke(ImDrawList& draw, const std::vector<ImVec2>& points, ImU32 colour, float alpha, ImDrawFlags flags,
             float width) {
-    look::fine(draw);
-    draw.AddPolyline(points.data(), static_cast<int>(points.size()), look::fade(theme().panel, 0.9f * alpha), flags,
+    draw::fine(draw);
+    draw.AddPolyline(points.data(), static_cast<int>(points.size()), draw::fade(theme().panel, 0.9f * alpha), flags,
                      width + 3);
-    draw.AddPolyline(points.data(), static_cast<int>(points.size()), look::fade(colour, alpha), flags, width);
+    draw.AddPolyline(points.data(), static_cast<int>(points.size()), draw::fade(colour, alpha), flags, width);
 }
 
 void ring(ImDrawList& draw, const Spot& spot, ImU32 colour, float alpha) {
@@ -150,9 +151,9 @@ void arrow(ImDrawList& draw, const Spot& king, ImVec2 goal, float away, float sh
                  hump = (king.centre + goal) / 2 + ImVec2{way.y, -way.x} * (way.x > 0 ? 0.16f : -0.16f);
     const std::vector<ImVec2> points =
         curve(towards(king.centre, hump, king.half.x * 0.7f), hump, towards(goal, hump, away), share);
-    look::fine(draw);
-    draw.AddPolyline(points.data(), static_cast<int>(points.size()), look::fade(theme().panel, 0.9f), 0, 5.5f);
-    look::dashed(draw, points, false, 6, 4, theme().warn, 2.6f);
+    draw::fine(draw);
+    draw.AddPolyline(points.data(), static_cast<int>(points.size()), draw::fade(theme().panel, 0.9f), 0, 5.5f);
+    draw::dashed(draw, points, false, 6, 4, theme().warn, 2.6f);
     const ImVec2 tip = points.back(), back = towards(tip, points[points.size() - 4], 9),
                  side = ImVec2{-(tip - back).y, (tip - back).x} * 0.6f;
     draw.AddTriangleFilled(tip, back + side, back - side, theme().warn);
@@ -186,30 +187,32 @@ void cross_out(ImDrawList& draw, const Board& board, const View& view, Place pla
 }
 
 bool speaks_on_board(const View& view) {
-    return view.tutor && !view.busy && roomy(ImGui::GetIO().DisplaySize) && !choosing_hand(view);
+    return view.lesson && !view.busy && roomy(ImGui::GetIO().DisplaySize) && !choosing_hand(view);
 }
 
 void cross(ImDrawList& draw, ImVec2 centre, float radius, float alpha) {
-    look::fine(draw);
-    draw.AddCircleFilled(centre, radius, look::fade(theme().panel, alpha));
-    draw.AddCircle(centre, radius, look::fade(theme().warn, alpha), 0, 2);
-    art::draw(draw, "icons/close", centre, 1.5f * radius, art::paint(theme().warn), alpha);
+    draw::fine(draw);
+    draw.AddCircleFilled(centre, radius, draw::fade(theme().panel, alpha));
+    draw.AddCircle(centre, radius, draw::fade(theme().warn, alpha), 0, 2);
+    textures::draw(draw, "icons/close", centre, 1.5f * radius, textures::paint(theme().warn), alpha);
 }
 
-std::string spoken(const Tutor& tutor) { return tutor.refused().empty() ? say(tutor.words()) : tutor.refused(); }
+std::string spoken(const LessonRunner& lesson) {
+    return lesson.refused().empty() ? say(lesson.words()) : lesson.refused();
+}
 
-std::string spoken_title(const Tutor& tutor) {
-    if (!tutor.wrong()) return say(tutor.step().title);
-    return say(tried_place(tutor) != nowhere ? "Not there, and why" : "Not that, and why");
+std::string spoken_title(const LessonRunner& lesson) {
+    if (!lesson.wrong()) return say(lesson.step().title);
+    return say(tried_place(lesson) != nowhere ? "Not there, and why" : "Not that, and why");
 }
 
 void Bubble::lay(const Board& board, const View& view, const Lit& lit, std::span<const ImRect> besides) {
     constexpr float slight = 500;   // hidden of what is not spoken of, for the sake of the northeast corner
     rect_ = {};
-    if (!view.tutor || view.busy) return;
-    if (step_ != &view.tutor->step()) step_ = &view.tutor->step(), begun_ = view.now;
-    if (said_ != view.tutor->said()) said_ = view.tutor->said(), since_ = view.now;
-    if (std::min(share(view, begun_, dimming), share(view, since_, crossing)) < 1) look::again_in(0);
+    if (!view.lesson || view.busy) return;
+    if (step_ != &view.lesson->step()) step_ = &view.lesson->step(), begun_ = view.now;
+    if (said_ != view.lesson->said()) said_ = view.lesson->said(), since_ = view.now;
+    if (std::min(share(view, begun_, dimming), share(view, since_, crossing)) < 1) draw::again_in(0);
     if (!speaks_on_board(view)) return;
     std::vector<ImRect> all = lit.rects(board);
     all.insert(all.end(), besides.begin(), besides.end());
@@ -223,8 +226,8 @@ void Bubble::lay(const Board& board, const View& view, const Lit& lit, std::span
     }
     float least = FLT_MAX;
     for (const float wide : {308.0f, 372.0f, 276.0f}) {
-        const ImVec2 size{wide, std::round(text(nullptr, {}, wide - 2 * pad, *view.tutor) + 24)};
-        const Room room = room_for_slip(board, view.table, size, lit.lands,
+        const ImVec2 size{wide, std::round(text(nullptr, {}, wide - 2 * pad, *view.lesson) + 24)};
+        const Room room = room_for_popover(board, view.table, size, lit.lands,
                                         Places::of_bits(view.options.of(Thing::place)), all, slight);
         if (room.hides < least - slight) least = room.hides, rect_ = room.rect;
         if (least <= slight) break;
@@ -235,20 +238,20 @@ void Bubble::lay(const Board& board, const View& view, const Lit& lit, std::span
 
 void Bubble::draw(ImDrawList& draw, const View& view) const {
     if (rect_.GetWidth() <= 0) return;
-    look::panel(draw, rect_, 10, 2);
-    draw.AddRect(rect_.Min, rect_.Max, edge(*view.tutor), 10, 0, 2);
+    draw::panel(draw, rect_, 10, 2);
+    draw.AddRect(rect_.Min, rect_.Max, edge(*view.lesson), 10, 0, 2);
     const int first = draw.VtxBuffer.Size;
-    text(&draw, rect_.Min + ImVec2{pad, 10}, rect_.GetWidth() - 2 * pad, *view.tutor);
-    look::fade(draw, first, share(view, since_, speaking));
+    text(&draw, rect_.Min + ImVec2{pad, 10}, rect_.GetWidth() - 2 * pad, *view.lesson);
+    draw::fade(draw, first, share(view, since_, speaking));
 }
 
 void Bubble::point(ImDrawList& draw, const Board& board, const ImRect& seen, const View& view) const {
-    const Place wrong = tried_place(*view.tutor);
+    const Place wrong = tried_place(*view.lesson);
     const float drawn = share(view, since_, wrong == nowhere ? ringing : crossing);
     draw.PushClipRect(seen.Min, seen.Max, true);
     if (wrong != nowhere) cross_out(draw, board, view, wrong, drawn);
     else if (std::optional<Spot> spot = spoken_of(board, view);
-             spot && !view.tutor->wrong() && seen.Contains(spot->centre)) {
+             spot && !view.lesson->wrong() && seen.Contains(spot->centre)) {
         if (rect_.GetWidth() > 0) line(draw, rect_, *spot, read_on(board, view.table, {}, {}), drawn);
         spot->half *= 1 + (1 - drawn) / 9;
         ring(draw, *spot, theme().gold, drawn);

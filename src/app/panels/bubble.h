@@ -10,8 +10,8 @@
 namespace eg {
 
 bool        speaks_on_board(const View& view);   // else the words stand in the prompt
-std::string spoken(const Tutor& tutor);          // what is said now ...
-std::string spoken_title(const Tutor& tutor);    // ... under which heading
+std::string spoken(const LessonRunner& lesson);          // what is said now ...
+std::string spoken_title(const LessonRunner& lesson);    // ... under which heading
 
 void        cross(ImDrawList& draw, ImVec2 centre, float radius, float alpha = 1);   // on what was wrongly tried
 

@@ -17,7 +17,7 @@ struct Press {
     std::string label;
     std::string brief;
     std::string icon;
-    look::Kind  kind = look::Kind::plain;
+    draw::Kind  kind = draw::Kind::plain;
     Command     command;
     std::string id;
     bool        enabled = true;
@@ -44,7 +44,7 @@ Press press_of(const Answer& answer, const std::string& means) {
     return {.label = answer.label,
             .brief = answer.brief,
             .icon = answer.icon,
-            .kind = answer.primary ? look::Kind::primary : look::Kind::plain,
+            .kind = answer.primary ? draw::Kind::primary : draw::Kind::plain,
             .command = Choose{answer.choice},
             .id = choice_id(answer),
             .means = means,
@@ -54,13 +54,13 @@ Press press_of(const Answer& answer, const std::string& means) {
 
 // Of a lesson: what is asked now, and where it goes from here. Crowded: there is room for the most needed ones only.
 std::vector<Press> lesson_presses(const View& view, bool crowded) {
-    const Tutor& tutor = *view.tutor;
+    const LessonRunner& lesson = *view.lesson;
     std::vector<Press> list;
     if (!crowded || !hand_asked(view))
         list.push_back({say("Leave"),
                         "-",
                         "close",
-                        look::Kind::plain,
+                        draw::Kind::plain,
                         LessonCommand::leave,
                         "lesson:leave",
                         true,
@@ -68,13 +68,13 @@ std::vector<Press> lesson_presses(const View& view, bool crowded) {
                         false,
                         {},
                         say("Leave the lesson")});   // the menu leads out, too
-    if (tutor.number() == 0 && !crowded && tutor.step().offers.empty())
-        list.push_back({say("Lessons"), "", "", look::Kind::plain, Dialog::lessons, "lesson:lessons"});
-    if (tutor.number() > 0 && !crowded)
+    if (lesson.number() == 0 && !crowded && lesson.step().offers.empty())
+        list.push_back({say("Lessons"), "", "", draw::Kind::plain, Dialog::lessons, "lesson:lessons"});
+    if (lesson.number() > 0 && !crowded)
         list.push_back({say("Back"),
                         "-",
                         "back",
-                        look::Kind::plain,
+                        draw::Kind::plain,
                         LessonCommand::back,
                         "lesson:back",
                         true,
@@ -83,19 +83,19 @@ std::vector<Press> lesson_presses(const View& view, bool crowded) {
                         {},
                         say("Back")});
     if (view.busy) return list;
-    if (tutor.done() && tutor.last()) {
-        list.push_back({say("Lessons"), "", "", look::Kind::plain, Dialog::lessons, "lesson:lessons"});
-        list.push_back({say("Play a game"), say("Play"), "", look::Kind::primary, LessonCommand::play, "lesson:play"});
+    if (lesson.done() && lesson.last()) {
+        list.push_back({say("Lessons"), "", "", draw::Kind::plain, Dialog::lessons, "lesson:lessons"});
+        list.push_back({say("Play a game"), say("Play"), "", draw::Kind::primary, LessonCommand::play, "lesson:play"});
         return list;
     }
-    if (tutor.done()) {
-        list.push_back({say("Go on"), "", "", look::Kind::primary, LessonCommand::next, "lesson:next"});
+    if (lesson.done()) {
+        list.push_back({say("Go on"), "", "", draw::Kind::primary, LessonCommand::next, "lesson:next"});
         return list;
     }
     list.push_back({say("Skip"),
                     "-",
                     "forward",
-                    look::Kind::plain,
+                    draw::Kind::plain,
                     LessonCommand::next,
                     "lesson:next",
                     true,
@@ -103,8 +103,8 @@ std::vector<Press> lesson_presses(const View& view, bool crowded) {
                     false,
                     {},
                     say("Skip")});
-    for (std::size_t i = 0; i < tutor.step().offers.size(); ++i)
-        list.push_back({say(tutor.step().offers[i]), "", "", look::Kind::plain, AnswerLesson{static_cast<int>(i)},
+    for (std::size_t i = 0; i < lesson.step().offers.size(); ++i)
+        list.push_back({say(lesson.step().offers[i]), "", "", draw::Kind::plain, AnswerLesson{static_cast<int>(i)},
                         "lesson:" + std::to_string(i)});
     for (const Answer& answer : answers(view.session, view.table, view.options))
         list.push_back(press_of(answer, {}));
@@ -113,17 +113,17 @@ std::vector<Press> lesson_presses(const View& view, bool crowded) {
 
 // Crowded: of a lesson, as above.
 std::vector<Press> presses(const View& view, bool crowded) {
-    if (view.tutor) return lesson_presses(view, crowded);
+    if (view.lesson) return lesson_presses(view, crowded);
     std::vector<Press> list;
     if (view.looking_back()) {
         const auto leap = [&](const char* icon, Leap where, const char* id, std::string_view means) {
             list.push_back(
-                {"", "-", icon, look::Kind::plain, where, id, view.history.can(view.present, where), say(means)});
+                {"", "-", icon, draw::Kind::plain, where, id, view.history.can(view.present, where), say(means)});
         };
         list.push_back({"",
                         "-",
                         view.history.playing() ? "pause" : "play",
-                        look::Kind::primary,
+                        draw::Kind::primary,
                         PlaybackCommand::pause,
                         "button:pause",
                         true,
@@ -134,20 +134,20 @@ std::vector<Press> presses(const View& view, bool crowded) {
         leap("back", Leap::back, "button:back", "A step back");
         leap("forward", Leap::forward, "button:forward", "A step forward");
         list.push_back({view.led_to ? say("Try it again from here") : say("Play on from here"),
-                        view.led_to ? say("Try again") : say("Play on"), "", look::Kind::plain, PlayOn::ask,
+                        view.led_to ? say("Try again") : say("Play on"), "", draw::Kind::plain, PlayOn::ask,
                         "button:go_on"});
         if (view.told)
-            list.push_back({say("Leave"), "-", "close", look::Kind::plain, GameCommand::leave, "button:leave"});
+            list.push_back({say("Leave"), "-", "close", draw::Kind::plain, GameCommand::leave, "button:leave"});
         else
             list.push_back(
-                {say("Back to the present"), say("Now"), "last", look::Kind::plain, Leap::last, "button:present"});
+                {say("Back to the present"), say("Now"), "last", draw::Kind::plain, Leap::last, "button:present"});
         return list;
     }
     if (!view.mine()) {
         if (view.session.over() && !view.busy) {
-            list.push_back({say("New game"), "", "", look::Kind::plain, GameCommand::really_leave, "button:new"});
-            list.push_back({say("Review"), "", "", look::Kind::plain, Dialog::review, "button:review"});
-            list.push_back({say("The result"), "", "", look::Kind::primary, ShowCommand::result, "button:result"});
+            list.push_back({say("New game"), "", "", draw::Kind::plain, GameCommand::really_leave, "button:new"});
+            list.push_back({say("Review"), "", "", draw::Kind::plain, Dialog::review, "button:review"});
+            list.push_back({say("The result"), "", "", draw::Kind::primary, ShowCommand::result, "button:result"});
             return list;
         }
         const bool followed = view.session.plan().pace != Pace::instant || view.stage.retelling();
@@ -155,7 +155,7 @@ std::vector<Press> presses(const View& view, bool crowded) {
             list.push_back({"",
                             "-",
                             view.paused ? "play" : "pause",
-                            view.paused ? look::Kind::primary : look::Kind::plain,
+                            view.paused ? draw::Kind::primary : draw::Kind::plain,
                             PlaybackCommand::pause,
                             "button:pause",
                             true,
@@ -164,56 +164,56 @@ std::vector<Press> presses(const View& view, bool crowded) {
                             {},
                             say(view.paused ? "Go on" : "Pause")});
         if (view.session.passing())
-            list.push_back({say("Undo"), "", "undo", look::Kind::plain, TurnCommand::undo, "button:undo"});
+            list.push_back({say("Undo"), "", "undo", draw::Kind::plain, TurnCommand::undo, "button:undo"});
         if (view.stage.waits()) {
-            list.push_back({say("Next"), "", "forward", look::Kind::primary, PlaybackCommand::skip, "button:next"});
+            list.push_back({say("Next"), "", "forward", draw::Kind::primary, PlaybackCommand::skip, "button:next"});
             if (!view.session.people().empty())
-                list.push_back({say("To your turn"), "", "", look::Kind::plain, PlaybackCommand::rush, "button:rush"});
+                list.push_back({say("To your turn"), "", "", draw::Kind::plain, PlaybackCommand::rush, "button:rush"});
         } else if (followed && !view.session.people().empty() && !view.stage.rushing()) {
-            list.push_back({say("Skip to your turn"), say("To your turn"), "forward", look::Kind::plain,
+            list.push_back({say("Skip to your turn"), say("To your turn"), "forward", draw::Kind::plain,
                             PlaybackCommand::rush, "button:rush"});
         }
         if (watched(view))
-            list.push_back({"", "-", "back", look::Kind::plain, Leap::back, "button:back",
+            list.push_back({"", "-", "back", draw::Kind::plain, Leap::back, "button:back",
                             view.history.can(view.present, Leap::back), say("A step back")});
         else if (followed)
-            list.push_back({pace_word(view.liking.pace),
+            list.push_back({pace_word(view.preferences.pace),
                             "",
                             "",
-                            look::Kind::plain,
+                            draw::Kind::plain,
                             PlaybackCommand::next_pace,
                             "button:pace",
                             true,
-                            pace_told(view.liking.pace),
+                            pace_told(view.preferences.pace),
                             false,
                             {},
-                            pace_told(view.liking.pace)});
+                            pace_told(view.preferences.pace)});
         return list;
     }
     if (view.session.can_undo()) {
-        list.push_back({say("Undo"), "-", "undo", look::Kind::plain, TurnCommand::undo, "button:undo"});
+        list.push_back({say("Undo"), "-", "undo", draw::Kind::plain, TurnCommand::undo, "button:undo"});
         if (view.session.undo_depth() > 1 && !view.unplaced)
-            list.push_back({say("Reset"), "-", "reset", look::Kind::plain, TurnCommand::reset, "button:reset", true,
+            list.push_back({say("Reset"), "-", "reset", draw::Kind::plain, TurnCommand::reset, "button:reset", true,
                             say("Back to the start of your turn")});
     }
     if (view.unplaced) {
-        list.push_back({say("End turn"), "", "", look::Kind::plain, Choose{press(done)}, "button:done"});
-        list.push_back({say("Keep placing"), "", "", look::Kind::primary, TurnCommand::keep_placing, "button:keep"});
+        list.push_back({say("End turn"), "", "", draw::Kind::plain, Choose{press(done)}, "button:done"});
+        list.push_back({say("Keep placing"), "", "", draw::Kind::primary, TurnCommand::keep_placing, "button:keep"});
         return list;
     }
     if (choosing_hand(view)) {
         if (view.last_hand)
             list.push_back(
-                {say("As last time"), "", "", look::Kind::plain, TurnCommand::use_last_hand, "button:last_hand"});
+                {say("As last time"), "", "", draw::Kind::plain, TurnCommand::use_last_hand, "button:last_hand"});
         list.push_back({say(view.session.count_left() == 1 ? "Choose the last for me" : "Choose for me"), "", "",
-                        look::Kind::plain, TurnCommand::fill_hand, "button:fill_hand"});
+                        draw::Kind::plain, TurnCommand::fill_hand, "button:fill_hand"});
         return list;
     }
     if (view.options.size() > 1)
         list.push_back({say("Hint"),
                         "-",
                         "hint",
-                        look::Kind::plain,
+                        draw::Kind::plain,
                         ShowCommand::hint,
                         "button:hint",
                         true,
@@ -228,9 +228,9 @@ std::vector<Press> presses(const View& view, bool crowded) {
 
 float wanted_width(const Press& press, bool brief) {
     if (press.small)
-        return std::max({30.0f, look::touch_size() - 4, look::button_width(press.label, {.kind = press.kind}) * 0.72f});
-    if (brief && press.brief == "-") return look::button_height() + 4;   // its icon alone
-    return look::button_width(brief && !press.brief.empty() ? press.brief : press.label,
+        return std::max({30.0f, draw::touch_size() - 4, draw::button_width(press.label, {.kind = press.kind}) * 0.72f});
+    if (brief && press.brief == "-") return draw::button_height() + 4;   // its icon alone
+    return draw::button_width(brief && !press.brief.empty() ? press.brief : press.label,
                               {.kind = press.kind, .icon = press.icon});
 }
 
@@ -250,7 +250,7 @@ int rows_of(const std::vector<float>& widths, float room, float gap) {
 // buttons say goes on in a second line of their own before there is one more row of them.
 float flow(ImDrawList* draw, const ImRect& rect, Commands* commands, std::vector<Press> list) {
     constexpr float gap = 8;
-    const float height = look::button_height();
+    const float height = draw::button_height();
     std::vector<float> widths(list.size());
     const auto sum = [&] {
         float width = -gap;
@@ -268,7 +268,7 @@ float flow(ImDrawList* draw, const ImRect& rect, Commands* commands, std::vector
         if (!list[i].briefest.empty()) list[i].label = list[i].briefest, widths[i] = wanted_width(list[i], false);
     }
     for (std::size_t i = 0; i < list.size() && sum() > rect.GetWidth(); ++i)   // closer to what it says
-        if (!list[i].small) widths[i] = std::max(look::touch_size(), widths[i] - (list[i].label.empty() ? 4 : 18));
+        if (!list[i].small) widths[i] = std::max(draw::touch_size(), widths[i] - (list[i].label.empty() ? 4 : 18));
     for (std::size_t i = 0; i < list.size() && sum() > rect.GetWidth(); ++i) {   // undo and the bar do the same
         if (!is(list[i].command, TurnCommand::reset) && !is(list[i].command, Leap::back)) continue;
         list.erase(list.begin() + static_cast<std::ptrdiff_t>(i));
@@ -281,7 +281,7 @@ float flow(ImDrawList* draw, const ImRect& rect, Commands* commands, std::vector
                 if (!list[i].small && !list[i].label.empty())
                     result[i] = std::min(
                         widths[i],
-                        look::folded_width(list[i].label, {.icon = with_icons ? list[i].icon : std::string{}}) - 18);
+                        draw::folded_width(list[i].label, {.icon = with_icons ? list[i].icon : std::string{}}) - 18);
             return result;
         };
         const auto rows = [&](const std::vector<float>& of) { return rows_of(of, rect.GetWidth(), gap); };
@@ -307,21 +307,21 @@ float flow(ImDrawList* draw, const ImRect& rect, Commands* commands, std::vector
         // What is left over goes to the main button, or to all alike; a finger has the whole bar.
         const float spare = std::max(0.0f, rect.GetWidth() - width);
         std::size_t mains = 0;
-        for (std::size_t i = first; i < last; ++i) mains += list[i].kind == look::Kind::primary;
+        for (std::size_t i = first; i < last; ++i) mains += list[i].kind == draw::Kind::primary;
         const bool  to_main = mains > 0 && !list[first].small;
         const float share =
             to_main ? spare / static_cast<float>(mains)
-                    : std::min(spare / static_cast<float>(last - first), look::now().coarse ? spare : 60.0f);
+                    : std::min(spare / static_cast<float>(last - first), draw::now().coarse ? spare : 60.0f);
         if (draw) {
             float x = rect.Min.x;
             for (std::size_t i = first; i < last; ++i) {
                 const Press& press = list[i];
-                const bool   grows = !to_main || press.kind == look::Kind::primary;
+                const bool   grows = !to_main || press.kind == draw::Kind::primary;
                 const float  w = std::min(widths[i] + (grows ? share : 0), rect.Max.x - x);
                 const ImRect place{{x, y}, {x + w, y + height}};
-                const look::Control how{.kind = press.kind, .icon = press.icon, .enabled = press.enabled,
+                const draw::Control how{.kind = press.kind, .icon = press.icon, .enabled = press.enabled,
                                         .tooltip = press.means, .id = press.id};
-                if (look::button(press.label, place, how)) commands->add(press.command);
+                if (draw::button(press.label, place, how)) commands->add(press.command);
                 x += w + gap;
             }
         }
@@ -337,15 +337,16 @@ namespace {
 
 // As many as the window has room for.
 std::vector<Press> presses_drawn(const View& view) {
-    const bool much = view.tutor
-                      && (!view.tutor->step().offers.empty() || hand_asked(view) || view.options.of(Thing::hand_card)
+    const bool much = view.lesson
+                      && (!view.lesson->step().offers.empty() || hand_asked(view) || view.options.of(Thing::hand_card)
                           || view.options.of(Thing::number));
-    return presses(view, much && low(ImGui::GetIO().DisplaySize) && !view.tutor->done());
+    return presses(view, much && low(ImGui::GetIO().DisplaySize) && !view.lesson->done());
 }
 
 // Where the bar does not lie by itself it is the last row.
-float bar_below(const View& view) { return form_of(ImGui::GetIO().DisplaySize) == Form::flat ? 0 : bar_height(view); }
-
+float bar_below(const View& view) {
+    return form_of(ImGui::GetIO().DisplaySize) == Form::flat ? 0 : playback_bar_height(view);
+}
 }
 
 float buttons_height(const View& view, float width) {
@@ -356,7 +357,7 @@ float buttons_height(const View& view, float width) {
 void buttons(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands) {
     flow(&draw, rect, &commands, presses_drawn(view));
     if (const float below = bar_below(view); below > 0)
-        bar(draw, {{rect.Min.x, rect.Max.y - below}, rect.Max}, view, commands);
+        playback_bar(draw, {{rect.Min.x, rect.Max.y - below}, rect.Max}, view, commands);
 }
 
 namespace {
@@ -373,7 +374,7 @@ void describe_answers(const View& view, Description& to) {
     for (Choice choice : view.options)
         to.button("do " + show(choice, box), label(view.session, view.table, choice), Choose{choice},
                   meaning(all, choice));
-    if (!view.mine() || view.tutor) return;
+    if (!view.mine() || view.lesson) return;
     for (Place place : view.session.placed())
         to.button("back " + show(on(place), box), say("Take one back {place:from}", place), TakeBack{on(place)});
     if (!choosing_hand(view)) return;

@@ -11,7 +11,7 @@
 namespace eg {
 namespace {
 
-using namespace look;
+using namespace draw;
 
 constexpr float chip_scale = 24.0f / 70;   // of a power card, in a seat's row
 constexpr float held_scale = 0.9f;         // ... held up for all to see

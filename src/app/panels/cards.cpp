@@ -6,7 +6,7 @@
 #include <cmath>
 #include <string>
 
-#include "app/ui/art.h"
+#include "app/ui/textures.h"
 #include "app/board/map.h"
 #include "app/panels/term_text.h"
 #include "app/ui/frame_log.h"
@@ -20,7 +20,7 @@
 namespace eg {
 namespace {
 
-using namespace look;
+using namespace draw;
 
 constexpr ImU32 inner_rule = rgb(0xC9B183), back = rgb(0x24434B), back_line = rgb(0xE2B64C);
 constexpr ImU32 fields[] = {rgb(0xDCC4B2), rgb(0xC0CACC), rgb(0xE6D39C), rgb(0xC8D0B4), rgb(0xCFBCD2)};
@@ -81,21 +81,21 @@ std::string picture_of(const ActionCard& card) {
     constexpr std::string_view of_pile[] = {"1-any3", "2-decay3", "3-score1", "4-court", "5-king"};
     const std::string own = "cards/" + std::string(card.id);
     if (!card.from_player) {
-        if (art::exists(own)) return own;
+        if (textures::exists(own)) return own;
         for (const Module& module : modules())
-            if (const std::string its = std::string(module.name) + "/" + own; art::exists(its)) return its;
+            if (const std::string its = std::string(module.name) + "/" + own; textures::exists(its)) return its;
     }
     for (const Box& box : all_editions())   // one of a hand has the picture of a card that does the same
         for (const ActionCard& like : deck(base_of(box.rules.deck)).cards)
             if (card.stack > 0 || like.effect_words != card.effect_words) continue;
-            else if (const std::string its = "cards/" + std::string(like.id); art::exists(its)) return its;
+            else if (const std::string its = "cards/" + std::string(like.id); textures::exists(its)) return its;
     return card.stack == 0 ? std::string{} : "cards/" + std::string(of_pile[pile_of(card) % std::size(of_pile)]);
 }
 
 void picture(const Sheet& sheet, const ImRect& rect, const ActionCard& card, bool washed) {
     const ImU32  field = card.stack == 0 ? deed_tint(card) : fields[pile_of(card) % std::size(fields)];
     sheet.draw.AddRectFilled(rect.Min, rect.Max, field, 3 * sheet.k);
-    if (const std::string name = picture_of(card); !name.empty()) art::draw(sheet.draw, name, rect);
+    if (const std::string name = picture_of(card); !name.empty()) textures::draw(sheet.draw, name, rect);
     else
         text(sheet.draw, rect.GetCenter(), Anchor::centre_middle, {Face::serif_bold, rect.GetHeight() * 0.6f},
              paper::ink,
@@ -153,7 +153,7 @@ void house_seal(ImDrawList& draw, ImVec2 c, float r) {
                   * (i % 2 ? 1.0f : 0.93f));
     draw.PathFillConvex(rgb(0x7B2230));
     draw.AddCircle(c, r * 0.74f, fade(rgb(0xFFFFFF), 0.25f), 0, 1);
-    art::draw(draw, "lily", c, r * 1.15f, art::paint(rgb(0xFBEFD8)));
+    textures::draw(draw, "lily", c, r * 1.15f, textures::paint(rgb(0xFBEFD8)));
 }
 
 constexpr float title_room = 106, text_room = 107;
@@ -366,7 +366,7 @@ void power_card(ImDrawList& draw, ImVec2 centre, float scale, float angle, Playe
 
 std::string whole(int n) { return n < 0 ? "−" + std::to_string(-n) : std::to_string(n); }
 
-void power_slip(ImDrawList& draw, const ImRect& at, Player player, int value, const PowerView& view) {
+void small_power_card(ImDrawList& draw, const ImRect& at, Player player, int value, const PowerView& view) {
     fine(draw);
     const Seat& s = seat(player);
     const float high = at.GetHeight(), round = 5;
@@ -492,7 +492,7 @@ std::string_view short_name(Place place) {
 void secret_disc(ImDrawList& draw, ImVec2 centre, float radius, Places regions, Place open) {
     fine(draw);
     if (!is_place(open)) {
-        art::draw(draw, "disc", centre + ImVec2{radius, radius * 1.4f} / 44, radius * 96 / 44);
+        textures::draw(draw, "disc", centre + ImVec2{radius, radius * 1.4f} / 44, radius * 96 / 44);
         return;
     }
     const Theme& t = theme();
@@ -528,7 +528,7 @@ void secret_disc(ImDrawList& draw, ImVec2 centre, float radius, Places regions, 
     }
     draw.AddCircleFilled(centre, hub, back);
     draw.AddCircle(centre, hub, back_line, 0, 1.4f);
-    art::draw(draw, "lily", centre, hub * 1.4f, art::paint(rgb(0xE2B64C)));
+    textures::draw(draw, "lily", centre, hub * 1.4f, textures::paint(rgb(0xE2B64C)));
 }
 
 }

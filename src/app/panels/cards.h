@@ -1,12 +1,12 @@
 // Cards as they lie on the table. Each function draws one card and leaves input to the caller
-// (look::target over card_rect).
+// (draw::target over card_rect).
 #pragma once
 
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "app/ui/look.h"
+#include "app/ui/draw.h"
 #include "engine/module.h"
 
 namespace eg {
@@ -48,7 +48,7 @@ void   card_picture(ImDrawList& draw, const ImRect& rect, const ActionCard& card
 // `centre` is that of the card; it is turned by `angle` (radians, clockwise).
 void power_card(ImDrawList& draw, ImVec2 centre, float scale, float angle, Player player, int value,
                 const PowerView& view = {});
-void power_slip(ImDrawList& draw, const ImRect& at, Player player, int value,
+void small_power_card(ImDrawList& draw, const ImRect& at, Player player, int value,
                 const PowerView& view);   // where many are chosen from: its value, what it brings
 void power_card_back(ImDrawList& draw, ImVec2 centre, float scale, float angle, Player player);
 void power_chip(ImDrawList& draw, ImVec2 centre, Player player, int value,

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/ui/art.h"
+#include "app/ui/textures.h"
 #include "app/panels/description.h"
 #include "app/panels/panels.h"
 #include "app/ui/focus.h"
@@ -12,22 +12,22 @@
 namespace eg {
 namespace {
 
-using look::Anchor;
-using look::theme;
-using look::type;
+using draw::Anchor;
+using draw::theme;
+using draw::type;
 
 bool heading(const Line& line) { return row(line.event.what).kind == EventKind::heading; }
 
 // A line is pressed, so under a finger it is as high as one.
-float finger() { return look::now().coarse ? 44.0f : 0.0f; }
+float finger() { return draw::now().coarse ? 44.0f : 0.0f; }
 float words_height(const Line& line, float room) {
-    return look::wrapped(nullptr, {}, {.room = room}, type().chronicle, 0, line.text);
+    return draw::wrapped(nullptr, {}, {.room = room}, type().chronicle, 0, line.text);
 }
 float why_height(const Line& line, float room) {
-    return line.why.empty() ? 0 : look::wrapped(nullptr, {}, {.room = room}, type().small_italic, 0, line.why);
+    return line.why.empty() ? 0 : draw::wrapped(nullptr, {}, {.room = room}, type().small_italic, 0, line.why);
 }
 
-float filter_side() { return look::now().coarse ? 44.0f : 26.0f; }
+float filter_side() { return draw::now().coarse ? 44.0f : 26.0f; }
 
 // A step back, everybody, each seat, the scorings; from the right end of its place. Pressed once more a
 // filter lets everything through again.
@@ -47,33 +47,33 @@ float filters(ImDrawList& draw, const ImRect& place, const View& view, Commands&
     const float left = x;
     const auto choice = [&](const std::string& id, const Filter& filter, std::string_view words, const auto& sign) {
         const ImRect rect = cell();
-        const look::Touch touch =
-            look::target("filter:" + id, rect, true, {.name = words, .on = view.history.filter == filter});
+        const draw::Touch touch =
+            draw::target("filter:" + id, rect, true, {.name = words, .on = view.history.filter == filter});
         const ImRect face = padded(rect, 1, std::max(0.0f, (rect.GetHeight() - side) / 2 + 1));
         const bool chosen = view.history.filter == filter;
         if (chosen || touch.hovered) draw.AddRectFilled(face.Min, face.Max, theme().panel2, 6);
         if (chosen) draw.AddRect(face.Min, face.Max, theme().edge, 6);
         sign(rect.GetCenter());
-        if (touch.focused) look::focus_ring(draw, face, 6);
-        if (touch.hovered && !look::now().coarse) look::tooltip(face, words);
+        if (touch.focused) draw::focus_ring(draw, face, 6);
+        if (touch.hovered && !draw::now().coarse) draw::tooltip(face, words);
         if (touch.pressed) commands.add(chosen ? Filter{} : filter);
     };
     if (back
-        && look::icon_button("back", cell(),
-                             {.kind = look::Kind::quiet,
+        && draw::icon_button("back", cell(),
+                             {.kind = draw::Kind::quiet,
                               .enabled = view.history.can(view.present, Leap::back),
                               .tooltip = say("A step back"),
                               .id = "chronicle:back"}))
         commands.add(Leap::back);
     if (all)
         choice("all", {}, say("All of it"), [&](ImVec2 at) {
-            look::text(draw, at, Anchor::centre_middle, type().label_bold, theme().text, say("All"));
+            draw::text(draw, at, Anchor::centre_middle, type().label_bold, theme().text, say("All"));
         });
     for (Player p : view.table.seats())
         choice(std::to_string(p), {.player = p, .scorings = false}, say("Only {name}", view.session.name(p)),
-               [&](ImVec2 at) { look::mark(draw, p, at, 13); });
+               [&](ImVec2 at) { draw::mark(draw, p, at, 13); });
     choice("scorings", {.player = nobody, .scorings = true}, say("Only the scorings"),
-           [&](ImVec2 at) { art::draw(draw, "lily", at, 16, art::paint(theme().gold_deep)); });
+           [&](ImVec2 at) { textures::draw(draw, "lily", at, 16, textures::paint(theme().gold_deep)); });
     return place.Max.x - left;
 }
 
@@ -130,7 +130,7 @@ void chronicle(ImDrawList& draw, const ImRect& rect, const View& view, Commands&
     scroll.at_end = !view.looking_back();
     ImRect inside = rect;
     if (framed) {
-        look::panel(draw, rect);
+        draw::panel(draw, rect);
         inside = {{rect.Min.x + 4, rect.Min.y + 6}, {rect.Max.x - 4, rect.Max.y - 5}};
     }
     if (inside.GetHeight() > filter_side() + 60) {
@@ -138,8 +138,8 @@ void chronicle(ImDrawList& draw, const ImRect& rect, const View& view, Commands&
         head.Max.x -= 4;
         const float taken = filters(draw, head, view, commands);
         if (const std::string title = say("Chronicle");
-            framed && head.GetWidth() - taken > look::width(type().title, title) + 12)
-            look::text(draw, {rect.Min.x + 13, head.GetCenter().y}, Anchor::left_middle, type().title, theme().text,
+            framed && head.GetWidth() - taken > draw::width(type().title, title) + 12)
+            draw::text(draw, {rect.Min.x + 13, head.GetCenter().y}, Anchor::left_middle, type().title, theme().text,
                        title);
     }
     const std::vector<Line>& lines = view.present.lines();
@@ -172,18 +172,18 @@ void chronicle(ImDrawList& draw, const ImRect& rect, const View& view, Commands&
             continue;
         }
         const ImRect      row{{inside.Min.x + 2, top - 1}, {inside.Max.x - 6, bottom - 1}};
-        const look::Touch touch = look::target(line_id(n), row, true, {.name = line.text, .note = line.why});
+        const draw::Touch touch = draw::target(line_id(n), row, true, {.name = line.text, .note = line.why});
         const bool here = view.looking_back() && view.history.line() == n;
         if (here)
             draw.AddRectFilled(row.Min, row.Max,
-                               theme().dark ? look::fade(theme().gold, 0.22f) : look::fade(theme().glow_high, 0.55f),
+                               theme().dark ? draw::fade(theme().gold, 0.22f) : draw::fade(theme().glow_high, 0.55f),
                                4);
         else if (touch.hovered) draw.AddRectFilled(row.Min, row.Max, theme().panel2, 4);
-        if (touch.focused) look::focus_ring(draw, row, 4);
+        if (touch.focused) draw::focus_ring(draw, row, 4);
         if (touch.pressed && !scroll.dragged) commands.add(ShowMoment{n});
         if (heading(line)) {
             const float y = std::max(top + 14, row.GetCenter().y);
-            const float w = look::text(draw, {inside.Min.x + 10, y}, Anchor::left_middle, type().label_bold,
+            const float w = draw::text(draw, {inside.Min.x + 10, y}, Anchor::left_middle, type().label_bold,
                                        theme().gold_deep, line.text);
             draw.AddLine({inside.Min.x + 18 + w, y}, {inside.Max.x - 12, y}, theme().line);
             continue;
@@ -192,15 +192,15 @@ void chronicle(ImDrawList& draw, const ImRect& rect, const View& view, Commands&
             finger() > 0
                 ? std::max(top, std::round(row.GetCenter().y - (words_height(line, room) + why_height(line, room)) / 2))
                 : top;
-        if (line.event.who != nobody) look::mark(draw, line.event.who, {inside.Min.x + 16, first + 9}, 11);
+        if (line.event.who != nobody) draw::mark(draw, line.event.who, {inside.Min.x + 16, first + 9}, 11);
         const float below = first
-                            + look::wrapped(&draw, {inside.Min.x + 30, first}, {.room = room}, type().chronicle,
+                            + draw::wrapped(&draw, {inside.Min.x + 30, first}, {.room = room}, type().chronicle,
                                             line.event.who == nobody ? theme().text2 : theme().text, line.text);
         if (!line.why.empty())
-            look::wrapped(&draw, {inside.Min.x + 30, below}, {.room = room}, type().small_italic, theme().gold_deep,
+            draw::wrapped(&draw, {inside.Min.x + 30, below}, {.room = room}, type().small_italic, theme().gold_deep,
                           line.why);
         if (line.event.who != nobody && line.text.starts_with(view.session.name(line.event.who)))   // once more, bold
-            look::text(draw, {inside.Min.x + 30.35f, first}, Anchor::left_top, type().chronicle, theme().text,
+            draw::text(draw, {inside.Min.x + 30.35f, first}, Anchor::left_top, type().chronicle, theme().text,
                        view.session.name(line.event.who));
     }
     scroll.end(draw, 0, from == scroll.at);

@@ -27,7 +27,7 @@ const Command* Description::command(std::string_view id) const {
 void describe_table(const View& view, Description& to) {
     describe_prompt(view);
     describe_buttons(view, to);
-    describe_bar(view, to);
+    describe_playback_bar(view, to);
     describe_hint(view, to);
     describe_refusals(view);
     describe_scoring(view);

@@ -38,7 +38,7 @@ void describe_table(const View& view, Description& to);
 
 void describe_prompt(const View& view);                            // prompt.cpp: its heading, what is asked or told
 void describe_buttons(const View& view, Description& to);   // buttons.cpp: what may be answered, undo and its like
-void describe_bar(const View& view, Description& to);              // bar.cpp
+void describe_playback_bar(const View& view, Description& to);              // playback_bar.cpp
 void describe_hint(const View& view, Description& to);             // advice_panel.cpp
 void describe_refusals(const View& view);                          // why_not.cpp: what may not be chosen, and why
 void describe_scoring(const View& view);                           // scoring_panel.cpp: what is being counted

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "app/ui/art.h"
+#include "app/ui/textures.h"
 #include "app/board/figures.h"
 #include "app/ui/focus.h"
 #include "app/ui/widgets.h"
@@ -44,7 +44,7 @@ std::vector<Dragging::Piece> Dragging::pieces(const Board& board, const View& vi
     std::vector<Piece> list;
     const Player  me = view.session.asked();
     const State&  s = view.table;
-    const float   half = look::touch_size() / 2;
+    const float   half = draw::touch_size() / 2;
     const Choices places = places_of(view.options);
     if (!places.empty()) {
         switch (view.session.asked_step().hints.gesture) {
@@ -78,7 +78,7 @@ std::vector<Dragging::Piece> Dragging::pieces(const Board& board, const View& vi
 
 void Dragging::take(const Board& board, const View& view) {
     const ImGuiIO& io = ImGui::GetIO();
-    if (!view.mine() || look::now().pinch.fingers > 1 || ImGui::IsKeyPressed(ImGuiKey_Escape, false))
+    if (!view.mine() || draw::now().pinch.fingers > 1 || ImGui::IsKeyPressed(ImGuiKey_Escape, false))
         gripped_.reset(), carried_.reset();
     if (view.mine() && io.MouseClicked[0]) {
         gripped_.reset();
@@ -101,15 +101,15 @@ void Dragging::put(ImDrawList& draw, const Board& board, const View& view, Comma
     draw_minus(draw, board, view, commands);
     if (view.mine() && !carried_)
         for (const Piece& piece : pieces(board, view)) {
-            look::movable(piece.grip);
+            draw::movable(piece.grip);
             const std::string_view id = piece.grande == nobody ? "grip:king" : "grip:grande";
-            if (piece.cube == nobody && !piece.lift) look::hit(id, piece.grip);
+            if (piece.cube == nobody && !piece.lift) draw::hit(id, piece.grip);
         }
     if (!carried_) return;
     const ImVec2 at = ImGui::GetIO().MousePos;
     if (ImGui::GetIO().MouseDown[0]) {
         const float size = board.full ? board.piece : board.piece * 0.8f;
-        if (carried_->cube != nobody) look::cube(draw, carried_->cube, at, 24 * size);
+        if (carried_->cube != nobody) draw::cube(draw, carried_->cube, at, 24 * size);
         else if (carried_->grande != nobody)
             draw_grande(draw, carried_->grande, at + ImVec2{0, 16 * size}, size * 1.1f);
         else if (carried_->scoreboard >= 0) draw_shield(draw, at, 38 * size, mobile_values(carried_->scoreboard), true);
@@ -119,7 +119,7 @@ void Dragging::put(ImDrawList& draw, const Board& board, const View& view, Comma
     }
     const Piece piece = *carried_;
     carried_.reset();
-    look::again_in(0);
+    draw::again_in(0);
     const Place place = place_at(board, at);
     if (place == nowhere || !piece.goals.has(on(place))) return;
     if (piece.lift) commands.add(Choose{*piece.lift, on(place)});
@@ -131,7 +131,7 @@ void Dragging::draw_minus(ImDrawList& draw, const Board& board, const View& view
     if (!view.mine() || carried_) return;
     const ImGuiIO& io = ImGui::GetIO();
     const float radius = board.full ? 8.5f * std::max(1.0f, board.piece) : 8.5f,
-                reach = look::now().coarse ? 22.0f : 13.0f;
+                reach = draw::now().coarse ? 22.0f : 13.0f;
     const bool     over = ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
     for (const Place place : view.session.placed()) {
         if (board.near && !board.inner.Contains(minus_point(board, place))) continue;
@@ -139,14 +139,14 @@ void Dragging::draw_minus(ImDrawList& draw, const Board& board, const View& view
         const std::string id = "minus:" + std::string{row(view.table, place).id};
         const auto meant = [&](ImVec2 point) { return around(at, reach).Contains(point) && nearer(point, at, shield); };
         const bool hovered = over && meant(io.MousePos);
-        draw.AddCircleFilled(at, radius, hovered ? look::theme().glow_high : look::rgb(0xFFFDF6), 24);
-        draw.AddCircle(at, radius, look::theme().ink, 24, 1.3f);
-        draw.AddLine(at - ImVec2{radius * 0.5f, 0}, at + ImVec2{radius * 0.5f, 0}, look::theme().ink, 2);
-        if (focus::at(id)) look::focus_ring(draw, around(at, radius), radius);
-        look::hit(id, around(at, 4));
+        draw.AddCircleFilled(at, radius, hovered ? draw::theme().glow_high : draw::rgb(0xFFFDF6), 24);
+        draw.AddCircle(at, radius, draw::theme().ink, 24, 1.3f);
+        draw.AddLine(at - ImVec2{radius * 0.5f, 0}, at + ImVec2{radius * 0.5f, 0}, draw::theme().ink, 2);
+        if (focus::at(id)) draw::focus_ring(draw, around(at, radius), radius);
+        draw::hit(id, around(at, 4));
         focus::target(id, around(at, radius), true);
         if (hovered) {
-            look::tooltip(around(at, radius), say("Take one back"));
+            draw::tooltip(around(at, radius), say("Take one back"));
             ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
         }
         const bool pressed = hovered && io.MouseReleased[0] && meant(io.MouseClickedPos[0]);

@@ -15,9 +15,9 @@
 namespace eg {
 namespace {
 
-using look::Anchor;
-using look::theme;
-using look::type;
+using draw::Anchor;
+using draw::theme;
+using draw::type;
 
 // A power card is asked for, and none of the hand.
 bool from_used(const View& view) {
@@ -39,7 +39,7 @@ void small_hand(ImDrawList& draw, const ImRect& rect, const View& view) {
     const Player p = hand_owner(view);
     const float  x = (rect.Min.x + rect.Max.x) / 2;
     if (p == nobody) return;
-    look::text(draw, {x, rect.Min.y + 4}, Anchor::centre_top, type().name, theme().text, say("Your hand"));
+    draw::text(draw, {x, rect.Min.y + 4}, Anchor::centre_top, type().name, theme().text, say("Your hand"));
     const PowerCards cards = view.table.hand[p];
     const float foot = rect.Max.y - 34;
     if (foot - rect.Min.y > 60)
@@ -54,7 +54,7 @@ void small_hand(ImDrawList& draw, const ImRect& rect, const View& view) {
         list += (list.empty() ? "" : " ") + std::to_string(value) + (last > value ? "–" + std::to_string(last) : "");
         value = last;
     }
-    look::wrapped(&draw, {x, rect.Max.y - 32}, {.room = rect.GetWidth(), .anchor = Anchor::centre, .lines = 2},
+    draw::wrapped(&draw, {x, rect.Max.y - 32}, {.room = rect.GetWidth(), .anchor = Anchor::centre, .lines = 2},
                   type().small, theme().text2, list.empty() ? say("no cards left") : list);
 }
 
@@ -101,32 +101,32 @@ void held_rows(ImDrawList& draw, const ImRect& rect, const View& view, Player p,
         const ImRect at{corner, {corner.x + width, corner.y + height}};
         ++i;
         const bool chosen = may >> which & 1u;
-        const look::Touch touch = look::target("hand:" + std::to_string(which + 1), at, chosen);
+        const draw::Touch touch = draw::target("hand:" + std::to_string(which + 1), at, chosen);
         draw.AddRectFilled(at.Min, at.Max,
-                           chosen ? touch.hovered ? look::rgb(0xFFFBEF) : look::rgb(0xF1F0EC) : look::rgb(0xD9D6CE), 6);
+                           chosen ? touch.hovered ? draw::rgb(0xFFFBEF) : draw::rgb(0xF1F0EC) : draw::rgb(0xD9D6CE), 6);
         if (chosen) draw.AddRect(at.Min, at.Max, theme().glow, 6, 0, touch.hovered ? 3.4f : 2.4f);
         draw.AddRect(at.Min, at.Max, theme().ink, 6, 0, 1);
         const float r = std::min(15.0f, at.GetHeight() / 2 - 5);
         const ImVec2 c{held_apart() ? at.GetCenter().x : at.Min.x + r + 6, at.GetCenter().y};
-        draw.AddCircleFilled(c, r, card.value < 0 ? look::rgb(0xFFFBF0) : look::rgb(0x3A3128));
-        draw.AddCircle(c, r, look::rgb(0x2A1D12), 0, 1.2f);
-        look::text(draw, c, Anchor::centre_middle, {look::Face::serif_bold, r * 1.2f},
-                   card.value < 0 ? look::rgb(0x2A1D12) : look::rgb(0xFFFBF0), signed_value(card));
+        draw.AddCircleFilled(c, r, card.value < 0 ? draw::rgb(0xFFFBF0) : draw::rgb(0x3A3128));
+        draw.AddCircle(c, r, draw::rgb(0x2A1D12), 0, 1.2f);
+        draw::text(draw, c, Anchor::centre_middle, {draw::Face::serif_bold, r * 1.2f},
+                   card.value < 0 ? draw::rgb(0x2A1D12) : draw::rgb(0xFFFBF0), signed_value(card));
         const float left = c.x + r + 7, room = at.Max.x - 6 - left;
         const std::string title = say(told(card, card.title)), text = say(told(card, card.text));
-        const look::Type name = look::fitted({look::Face::serif_bold, 14}, title, room, 0.4f);
-        const ImU32 ink = look::rgb(0x2A1D12);
-        look::Type small{look::Face::text, 10.5f};
-        const look::Wrap lines{.room = room, .leading = 10.5f};
-        const auto high = [&] { return look::wrapped(nullptr, {}, lines, small, 0, text); };
+        const draw::Type name = draw::fitted({draw::Face::serif_bold, 14}, title, room, 0.4f);
+        const ImU32 ink = draw::rgb(0x2A1D12);
+        draw::Type small{draw::Face::text, 10.5f};
+        const draw::Wrap lines{.room = room, .leading = 10.5f};
+        const auto high = [&] { return draw::wrapped(nullptr, {}, lines, small, 0, text); };
         while (small.size > 8 && high() > 32) small.size -= 0.5f;
         const bool words =
             card.effect.count > 0 && !held_apart() && high() <= 34;   // else they are told where it is pointed at
         if (!held_apart())
-            look::text(draw, {left, words ? at.Min.y + 10 : at.GetCenter().y}, Anchor::left_middle, name, ink, title);
-        if (words) look::wrapped(&draw, {left, at.Min.y + 18}, lines, small, look::rgb(0x4A3A28), text);
-        if (touch.focused) look::focus_ring(draw, at, 6);
-        if (touch.hovered || touch.focused) look::tooltip(at, text);
+            draw::text(draw, {left, words ? at.Min.y + 10 : at.GetCenter().y}, Anchor::left_middle, name, ink, title);
+        if (words) draw::wrapped(&draw, {left, at.Min.y + 18}, lines, small, draw::rgb(0x4A3A28), text);
+        if (touch.focused) draw::focus_ring(draw, at, 6);
+        if (touch.hovered || touch.focused) draw::tooltip(at, text);
         if (touch.pressed) commands.add(Choose{Choice{Thing::hand_card, static_cast<std::uint8_t>(which), nobody}});
     }
 }
@@ -176,34 +176,34 @@ void totals_ruler(ImDrawList& draw, ImRect rect, const View& view, Player p, std
                                  whole(*own), before)
                                  : say("Totals so far");
     const ImRect head = cut_top(rect, 16, 2);
-    look::text(draw, {head.Min.x + 2, head.GetCenter().y}, Anchor::left_middle,
-               look::fitted(type().label_bold, told, head.GetWidth() - 4), theme().text, told);
+    draw::text(draw, {head.Min.x + 2, head.GetCenter().y}, Anchor::left_middle,
+               draw::fitted(type().label_bold, told, head.GetWidth() - 4), theme().text, told);
     const ImRect pins = cut_top(rect, 20), ruler = cut_top(rect, 22);
     const float  step = ruler.GetWidth() / static_cast<float>(most - least + 1);
     const auto   middle = [&](int total) { return ruler.Min.x + step * (static_cast<float>(total - least) + 0.5f); };
-    draw.AddRectFilled(ruler.Min, ruler.Max, look::paper::sheet, 4);
-    draw.AddRectFilled(ruler.Min, {middle(1) - step / 2, ruler.Max.y}, look::paper::idle, 4,
+    draw.AddRectFilled(ruler.Min, ruler.Max, draw::paper::sheet, 4);
+    draw.AddRectFilled(ruler.Min, {middle(1) - step / 2, ruler.Max.y}, draw::paper::idle, 4,
                        ImDrawFlags_RoundCornersLeft);
-    draw.AddRectFilled({middle(power_cards) + step / 2, ruler.Min.y}, ruler.Max, look::paper::idle, 4,
+    draw.AddRectFilled({middle(power_cards) + step / 2, ruler.Min.y}, ruler.Max, draw::paper::idle, 4,
                        ImDrawFlags_RoundCornersRight);
-    const look::Type number{look::Face::bold, std::min(12.0f, step * 0.66f)};
+    const draw::Type number{draw::Face::bold, std::min(12.0f, step * 0.66f)};
     for (int total = least; total <= most; ++total) {
         const ImVec2 at{middle(total), ruler.GetCenter().y};
         const bool taken =
             std::any_of(played.begin(), played.end(), [&](const auto& one) { return one.first == total; });
         const int    value = total - shift;
         if (!taken && value >= 1 && value <= power_cards && (playable >> value & 1u)) {
-            draw.AddCircleFilled(at, std::min(9.5f, step / 2), look::rgb(0xFBE9A9));
+            draw.AddCircleFilled(at, std::min(9.5f, step / 2), draw::rgb(0xFBE9A9));
             draw.AddCircle(at, std::min(9.5f, step / 2), theme().gold_deep, 0, 1);
         }
-        look::text(draw, at, Anchor::centre_middle, number, look::paper::ink, whole(total));
+        draw::text(draw, at, Anchor::centre_middle, number, draw::paper::ink, whole(total));
         if (taken) draw.AddLine(at + ImVec2{-6, 6}, at + ImVec2{6, -6}, theme().loss, 2);
     }
     draw.AddRect(ruler.Min, ruler.Max, theme().edge, 4);
     const auto pin = [&](Player q, int total, float radius) {
         const ImVec2 at{middle(total), pins.GetCenter().y - 1};
         draw.AddLine(at, {at.x, ruler.Min.y}, theme().ink, 1.5f);
-        look::badge(draw, q, at, radius);
+        draw::badge(draw, q, at, radius);
     };
     for (const auto& [total, q] : played) pin(q, total, std::min(8.0f, step * 0.55f));
     if (own) {
@@ -222,24 +222,24 @@ float held_height(const View& view) {
 
 namespace {
 
-constexpr float slip_gap = 4;
+constexpr float small_gap = 4;
 float margin() { return low(ImGui::GetIO().DisplaySize) ? 3.0f : 6.0f; }
-constexpr ImVec2 slip_most{58, 80};
+constexpr ImVec2 small_most{58, 80};
 
-struct Slips {
+struct SmallCards {
     int    across = 1, rows = 1;
     ImVec2 size;
 };
 // So many in a room, in the number of rows that shows them best.
-Slips slips(ImVec2 room, int n) {
-    Slips best;
+SmallCards small_cards(ImVec2 room, int n) {
+    SmallCards best;
     float most = 0;
     for (int rows = 1; rows <= 3; ++rows) {
         const int    across = (n + rows - 1) / rows;
-        const ImVec2 size{std::min(slip_most.x, (room.x + slip_gap) / static_cast<float>(across) - slip_gap),
-                          std::min(slip_most.y, (room.y + slip_gap) / static_cast<float>(rows) - slip_gap)};
+        const ImVec2 size{std::min(small_most.x, (room.x + small_gap) / static_cast<float>(across) - small_gap),
+                          std::min(small_most.y, (room.y + small_gap) / static_cast<float>(rows) - small_gap)};
         const bool pressed =
-            std::min(size.x, size.y) >= (look::now().coarse ? look::touch_size() - 0.1f : 24);   // is it large enough?
+            std::min(size.x, size.y) >= (draw::now().coarse ? draw::touch_size() - 0.1f : 24);   // is it large enough?
         if (const float here = std::min(size.x, size.y / 1.2f) * (pressed ? 1 : 0.1f); here > most)
             most = here, best = {across, rows, size};
     }
@@ -249,15 +249,15 @@ Slips slips(ImVec2 room, int n) {
 }
 
 float hand_height(const View& view, float width) {
-    const float least = look::touch_size(), high = low(ImGui::GetIO().DisplaySize) ? std::max(least, 40.0f) : 60.0f;
+    const float least = draw::touch_size(), high = low(ImGui::GetIO().DisplaySize) ? std::max(least, 40.0f) : 60.0f;
     const int   n = std::max(1, laid_out(view).size());
-    const int   most = std::max(1, static_cast<int>((width - 20 + slip_gap) / (least + slip_gap)));
+    const int   most = std::max(1, static_cast<int>((width - 20 + small_gap) / (least + small_gap)));
     const int   rows = (n + most - 1) / most;
-    const float needed = 2 * margin() + held_height(view) + static_cast<float>(rows) * (high + slip_gap) - slip_gap;
+    const float needed = 2 * margin() + held_height(view) + static_cast<float>(rows) * (high + small_gap) - small_gap;
     const Player p = hand_owner(view);
     const int    held = p != nobody && held_apart() ? held_cards(view, p).size() : 0;   // under a button, two to a row
     return held == 0 ? needed
-                     : std::max(needed, look::button_height() + 8 + static_cast<float>((held + 1) / 2) * (least + 2));
+                     : std::max(needed, draw::button_height() + 8 + static_cast<float>((held + 1) / 2) * (least + 2));
 }
 
 void held_beside(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands) {
@@ -265,7 +265,7 @@ void held_beside(ImDrawList& draw, const ImRect& rect, const View& view, Command
     if (p != nobody && held_apart() && !held_cards(view, p).empty()) held_rows(draw, rect, view, p, commands);
 }
 
-// Slips side by side, in as many rows as show them largest.
+// SmallCards side by side, in as many rows as show them largest.
 void hand(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands) {
     const Player p = hand_owner(view);
     if (p == nobody) return;
@@ -275,37 +275,37 @@ void hand(ImDrawList& draw, const ImRect& rect, const View& view, Commands& comm
     const int        shift = back || !playable ? 0 : shift_of(view.table, p);
     const bool counted = totals_told(view, p),
                titled = !counted && rect.GetHeight() > std::max(116.0f, hand_height(view, rect.GetWidth()) + 24);
-    look::panel(draw, rect, 10, 2);
+    draw::panel(draw, rect, 10, 2);
     ImRect row = padded(rect, 10, margin());
     const ImRect head = titled ? cut_top(row, 22, 4) : ImRect{};
     if (titled)
-        look::text(draw, {head.Min.x + 2, head.GetCenter().y}, Anchor::left_middle, type().name, theme().text,
+        draw::text(draw, {head.Min.x + 2, head.GetCenter().y}, Anchor::left_middle, type().name, theme().text,
                    say(back ? "Your used power cards" : "Your hand"));
     const ImRect ruler = counted ? cut_top(row, totals_high, 6) : ImRect{};
     if (beside) held_rows(draw, cut_top(row, held_high, 8), view, p, commands);
     const int   n = cards.size();
-    const Slips grid = slips(row.GetSize(), n);
+    const SmallCards grid = small_cards(row.GetSize(), n);
     const float top =
-        row.Min.y + (row.GetHeight() - (grid.size.y + slip_gap) * static_cast<float>(grid.rows) + slip_gap) / 2;
+        row.Min.y + (row.GetHeight() - (grid.size.y + small_gap) * static_cast<float>(grid.rows) + small_gap) / 2;
     bool        greyed = false, told = false;
     std::string note;
     std::optional<int> own;
     for (int i = 0; i < n; ++i) {
         const int value = cards.nth(i), line = i / grid.across, in_row = std::min(grid.across, n - line * grid.across);
         const bool   may = playable >> value & 1u;
-        const float  left = row.GetCenter().x - ((grid.size.x + slip_gap) * static_cast<float>(in_row) - slip_gap) / 2;
-        const ImVec2 corner{left + (grid.size.x + slip_gap) * static_cast<float>(i % grid.across),
-                            top + (grid.size.y + slip_gap) * static_cast<float>(line)};
+        const float left = row.GetCenter().x - ((grid.size.x + small_gap) * static_cast<float>(in_row) - small_gap) / 2;
+        const ImVec2 corner{left + (grid.size.x + small_gap) * static_cast<float>(i % grid.across),
+                            top + (grid.size.y + small_gap) * static_cast<float>(line)};
         const ImRect at{corner, corner + grid.size};
         view.lies.hand[static_cast<std::size_t>(value)] = {
             .centre = at.GetCenter(),
             .scale = std::min(grid.size.x / power_card_size.x, grid.size.y / power_card_size.y),
             .when = view.now,
             .whose = p};
-        const look::Touch touch = look::target("power:" + std::to_string(value), at, may);
+        const draw::Touch touch = draw::target("power:" + std::to_string(value), at, may);
         if (touch.pressed) commands.add(Choose{Choice{Thing::power_card, static_cast<std::uint8_t>(value), nobody}});
         greyed = greyed || !may;
-        power_slip(draw, at, p, value,
+        small_power_card(draw, at, p, value,
                    {.selectable = may,
                     .hovered = touch.hovered && may,
                     .playable = may || !playable,
@@ -320,12 +320,12 @@ void hand(ImDrawList& draw, const ImRect& rect, const View& view, Commands& comm
                : back    ? say("Take it back into your hand")
                : brought ? say("Brings {n} to your court", brought)
                          : say("Brings nobody to your court");
-        if (!titled && !told) look::tooltip(at, note);
+        if (!titled && !told) draw::tooltip(at, note);
     }
     if (!told && note.empty() && greyed && playable)
         note = say(shift ? "Grey: that total has been played" : "Grey: already played this round");
     if (titled)
-        look::text(draw, {head.Max.x - 2, head.GetCenter().y}, Anchor::right_middle, type().label, theme().text2, note);
+        draw::text(draw, {head.Max.x - 2, head.GetCenter().y}, Anchor::right_middle, type().label, theme().text2, note);
     if (counted) totals_ruler(draw, ruler, view, p, own);
 }
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "app/panels/description.h"
-#include "app/ui/art.h"
+#include "app/ui/textures.h"
 #include "app/panels/panels.h"
 #include "app/ui/widgets.h"
 #include "engine/queries.h"
@@ -12,9 +12,9 @@
 namespace eg {
 namespace {
 
-using look::Anchor;
-using look::theme;
-using look::type;
+using draw::Anchor;
+using draw::theme;
+using draw::type;
 
 void round_dots(ImDrawList& draw, ImVec2 left_middle, float pace, const State& table) {
     float x = left_middle.x;
@@ -22,8 +22,8 @@ void round_dots(ImDrawList& draw, ImVec2 left_middle, float pace, const State& t
         if (!is_played(table.rules, round)) continue;
         const ImU32 colour = round < table.round ? theme().text : round == table.round ? theme().gold : theme().text2;
         if (round % 3 == 0)
-            art::draw(draw, "lily", ImVec2{x, left_middle.y}, 13,
-                      art::paint(round > table.round ? theme().gold_deep : colour));
+            textures::draw(draw, "lily", ImVec2{x, left_middle.y}, 13,
+                      textures::paint(round > table.round ? theme().gold_deep : colour));
         else if (round == table.round) {
             draw.AddCircleFilled({x, left_middle.y}, 5.5f, theme().gold);
             draw.AddCircle({x, left_middle.y}, 5.5f, theme().text, 0, 1.2f);
@@ -62,14 +62,14 @@ std::vector<Icon> icons(const View& view, bool roomy) {
 }
 
 void header_icons(const ImRect& rect, const View& view, Commands& commands, bool roomy) {
-    const float size = std::max(look::touch_size(), 32.0f);
+    const float size = std::max(draw::touch_size(), 32.0f);
     float x = rect.Max.x - 8;
     const float y = (rect.Min.y + rect.Max.y) / 2;
     for (const Icon& icon : icons(view, roomy)) {
         const ImRect place{{x - size, y - size / 2}, {x, y + size / 2}};
-        if (look::icon_button(
+        if (draw::icon_button(
                 icon.picture, place,
-                {.kind = look::Kind::quiet, .enabled = icon.enabled, .tooltip = say(icon.what), .id = icon.id}))
+                {.kind = draw::Kind::quiet, .enabled = icon.enabled, .tooltip = say(icon.what), .id = icon.id}))
             commands.add(icon.command);
         x -= size + 2;
     }
@@ -96,20 +96,20 @@ void header(ImDrawList& draw, const Layout& at, const View& view, Commands& comm
     }
     if (at.touch()) {
         float x = rect.Min.x + 12;
-        if (view.tutor) {
+        if (view.lesson) {
             const float signs = at.form == Form::phone && low(ImGui::GetIO().DisplaySize)
                                     ? 194
                                     : 150;   // with the one that leads to the table
-            lesson_steps(draw, {{x, rect.Min.y}, {rect.Max.x - signs, rect.Max.y}}, *view.tutor, type().name);
+            lesson_steps(draw, {{x, rect.Min.y}, {rect.Max.x - signs, rect.Max.y}}, *view.lesson, type().name);
             return header_icons(rect, view, commands, false);
         }
         const std::string round = round_line(view.table),
                           brief = say("Round {n}", round_number(view.table, view.table.round));
         const float before = rect.Max.x - 3 * 46 - 8 - x;
-        const bool  fits = look::width(type().name, round) < before;
+        const bool  fits = draw::width(type().name, round) < before;
         const std::string& shown = fits ? round : brief;
-        x += look::text(draw, {x, y}, Anchor::left_middle,
-                        look::fitted(fits ? type().name : type().label_bold, shown, before + 8), theme().text,
+        x += draw::text(draw, {x, y}, Anchor::left_middle,
+                        draw::fitted(fits ? type().name : type().label_bold, shown, before + 8), theme().text,
                         shown);   // a sign has air beside it
         const float room = rect.Max.x - 3 * 44 - 20 - x - 18;
         const int   dots = round_number(view.table, last_round);
@@ -119,30 +119,30 @@ void header(ImDrawList& draw, const Layout& at, const View& view, Commands& comm
         return;
     }
     float x = rect.Min.x + 14;
-    art::draw(draw, "lily", ImVec2{x + 11, y}, 22, art::paint(theme().gold));
+    textures::draw(draw, "lily", ImVec2{x + 11, y}, 22, textures::paint(theme().gold));
     x += 30;
-    x += look::text(draw, {x, y}, Anchor::left_middle, type().wordmark, theme().text, "El Grande") + 16;
+    x += draw::text(draw, {x, y}, Anchor::left_middle, type().wordmark, theme().text, "El Grande") + 16;
     draw.AddLine({x, y - 10}, {x, y + 10}, theme().line);
     x += 14;
     const float begin = x;
-    const std::string first = view.tutor ? say(view.tutor->lesson().title) : round_line(view.table);
-    x += look::text(draw, {x, y}, Anchor::left_middle, type().name, theme().text, first) + 12;
-    const float icons = 6 * (std::max(look::touch_size(), 32.0f) + 2) + 20;
+    const std::string first = view.lesson ? say(view.lesson->lesson().title) : round_line(view.table);
+    x += draw::text(draw, {x, y}, Anchor::left_middle, type().name, theme().text, first) + 12;
+    const float icons = 6 * (std::max(draw::touch_size(), 32.0f) + 2) + 20;
     const auto dot = [&](const std::string& words) {
         const float room = rect.Max.x - icons - x - 16;
-        if (look::width(type().body, words) > room) return;
+        if (draw::width(type().body, words) > room) return;
         draw.AddCircleFilled({x, y}, 2.2f, theme().gold);
         x += 12;
-        x += look::text(draw, {x, y}, Anchor::left_middle, type().body, theme().text, words) + 12;
+        x += draw::text(draw, {x, y}, Anchor::left_middle, type().body, theme().text, words) + 12;
     };
-    if (view.tutor) {
-        dot(say(view.tutor->step().title));
+    if (view.lesson) {
+        dot(say(view.lesson->step().title));
         dot(say("Nothing here counts"));
         return header_icons(rect, view, commands, true);
     }
     if (view.unkept()) dot(say("Not saved here"));
     if (!view.session.over()) dot(next_scoring_line(view.table));
-    look::speak_of("scoring", {{begin, rect.Min.y}, {x, rect.Max.y}});
+    draw::speak_of("scoring", {{begin, rect.Min.y}, {x, rect.Max.y}});
     if (view.looking_back()) dot(say(view.told ? "A game is told" : "Looking back"));
     else if (const std::string who = who_plays(view); !who.empty()) dot(who);
     header_icons(rect, view, commands, true);

@@ -12,9 +12,9 @@
 namespace eg {
 namespace {
 
-using look::Anchor;
-using look::theme;
-using look::type;
+using draw::Anchor;
+using draw::theme;
+using draw::type;
 
 constexpr float margin = 12, head = 28, cell_height = 40, cell_width = 66;
 
@@ -36,24 +36,24 @@ std::vector<std::pair<Player, int>> if_scored(const View& view) {
 ImRect if_scored_rect(const View& view, const ImRect& board) {
     const float wide = 2 * margin
                        + std::max(cell_width * static_cast<float>(view.table.players),
-                                  look::width(type().title, say(if_scored_title)));
+                                  draw::width(type().title, say(if_scored_title)));
     const ImVec2 corner{board.Max.x - 8, board.Min.y + 8};
     return {{corner.x - std::min(wide, board.GetWidth() - 16), corner.y},
             {corner.x, corner.y + head + cell_height + margin}};
 }
 
 void if_scored_panel(ImDrawList& draw, const ImRect& rect, const View& view) {
-    look::panel(draw, rect, 10, 2);
+    draw::panel(draw, rect, 10, 2);
     const std::string title = say(if_scored_title);
-    look::text(draw, {rect.Min.x + margin, rect.Min.y + 17}, Anchor::left_middle,
-               look::fitted(type().title, title, rect.GetWidth() - 2 * margin), theme().text, title);
+    draw::text(draw, {rect.Min.x + margin, rect.Min.y + 17}, Anchor::left_middle,
+               draw::fitted(type().title, title, rect.GetWidth() - 2 * margin), theme().text, title);
     const auto  all = if_scored(view);
     const float width = (rect.GetWidth() - 2 * margin) / static_cast<float>(all.size()), y = rect.Min.y + head + 14;
     float x = rect.Min.x + margin;
     for (const auto& [p, points] : all) {
-        look::mark(draw, p, {x + 6, y}, 12);
-        look::text(draw, {x + 17, y}, Anchor::left_middle, type().name, theme().text, say("+{n}", points));
-        look::text(draw, {x + 17, y + 18}, Anchor::left_middle, type().label, theme().text2,
+        draw::mark(draw, p, {x + 6, y}, 12);
+        draw::text(draw, {x + 17, y}, Anchor::left_middle, type().name, theme().text, say("+{n}", points));
+        draw::text(draw, {x + 17, y + 18}, Anchor::left_middle, type().label, theme().text2,
                    say("in all {n}", view.table.score[p] + points));
         x += width;
     }

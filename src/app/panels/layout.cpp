@@ -105,7 +105,7 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
             const float card_height = card_width * 152 / 121, two_rows = 2 * (card_height + gap);
             const float smaller = needs.hand ? 0.85f : 1.0f;   // the action cards, if so they can be read whole
             if (needs.hand) {   // at the foot, below them
-                const float least = (look::now().coarse ? 156.0f : 80.0f) + needs.held, most = 206 + needs.held,
+                const float least = (draw::now().coarse ? 156.0f : 80.0f) + needs.held, most = 206 + needs.held,
                             room = column.GetHeight();
                 const float cards = room - two_rows * smaller >= least ? two_rows : 96;
                 at.hand = cut_bottom(column, std::clamp(room - cards, std::min(least, room), most), gap);
@@ -213,7 +213,7 @@ void Scroll::begin(std::string_view id, const ImRect& rect, float content, int a
     const float room = up ? rect.GetHeight() : rect.GetWidth();
     const bool was_at_end = at >= most - 1;
     most = std::max(0.0f, content - room);
-    if (most > 0) look::movable(rect);
+    if (most > 0) draw::movable(rect);
     if (at_end && was_at_end) at = most;
 
     // The window below takes the press; a press that moves further than a finger trembles is a drag.
@@ -244,7 +244,7 @@ void Scroll::begin(std::string_view id, const ImRect& rect, float content, int a
     if (holder != me && std::abs(speed) > 0.3f) {  // lets go and glides
         at += speed;
         speed *= 0.92f;
-        look::again_in(0);
+        draw::again_in(0);
     } else if (holder != me) {
         speed = 0;
     }
@@ -270,10 +270,10 @@ void Scroll::end(ImDrawList& draw, float margin, bool fades) {
         const float before = at, near = up ? target.y - rect_.Min.y : target.x - rect_.Min.x,
                     far = up ? target.y + target.h - rect_.Max.y : target.x + target.w - rect_.Max.x;
         at = std::clamp(at + std::min(near, std::max(far, 0.0f)), 0.0f, most);
-        if (at != before) look::again_in(0);
+        if (at != before) draw::again_in(0);
     }
     if (up && fades) {   // what goes on beyond an edge fades into the paper
-        const ImU32 paper = look::theme().panel, clear = look::fade(paper, 0);
+        const ImU32 paper = draw::theme().panel, clear = draw::fade(paper, 0);
         const float high = std::min(20.0f, rect_.GetHeight() / 6), above = std::min(high, at),
                     below = std::min(high, most - at);
         draw.AddRectFilledMultiColor(rect_.Min, {rect_.Max.x, rect_.Min.y + above}, paper, paper, clear, clear);
@@ -282,7 +282,7 @@ void Scroll::end(ImDrawList& draw, float margin, bool fades) {
     const float room = up ? rect_.GetHeight() : rect_.GetWidth();
     const float length = std::max(24.0f, room * room / (room + most));
     const float from = (room - length) * at / most;
-    const ImU32 colour = look::fade(look::theme().edge, 0.5f);
+    const ImU32 colour = draw::fade(draw::theme().edge, 0.5f);
     if (up)
         draw.AddRectFilled({rect_.Max.x + margin - 4, rect_.Min.y + from},
                            {rect_.Max.x + margin - 1, rect_.Min.y + from + length}, colour, 1.5f);

@@ -4,7 +4,7 @@
 
 #include <string_view>
 
-#include "app/ui/look.h"
+#include "app/ui/draw.h"
 
 namespace eg {
 

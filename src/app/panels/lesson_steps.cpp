@@ -2,33 +2,33 @@
 #include <algorithm>
 
 #include "app/panels/panels.h"
-#include "app/ui/art.h"
+#include "app/ui/textures.h"
 
 namespace eg {
 
-void lesson_steps(ImDrawList& draw, const ImRect& row, const Tutor& tutor, look::Type type) {
+void lesson_steps(ImDrawList& draw, const ImRect& row, const LessonRunner& lesson, draw::Type type) {
     constexpr float widest = 19, least = 9;   // from dot to dot
-    const look::Theme& t = look::theme();
-    const auto         steps = static_cast<float>(tutor.lesson().steps.size());
-    const std::string  whole = say("Step {n} of {of}", tutor.number() + 1, tutor.lesson().steps.size());
-    const look::Type   fitted = look::fitted(type, whole, row.GetWidth());
-    const std::string number = look::width(fitted, whole) <= row.GetWidth() + 1
+    const draw::Theme& t = draw::theme();
+    const auto         steps = static_cast<float>(lesson.lesson().steps.size());
+    const std::string  whole = say("Step {n} of {of}", lesson.number() + 1, lesson.lesson().steps.size());
+    const draw::Type   fitted = draw::fitted(type, whole, row.GetWidth());
+    const std::string number = draw::width(fitted, whole) <= row.GetWidth() + 1
                                    ? whole
-                                   : say("{n}/{of}", tutor.number() + 1, tutor.lesson().steps.size());
+                                   : say("{n}/{of}", lesson.number() + 1, lesson.lesson().steps.size());
     const float        y = row.GetCenter().y;
     const float first =
         row.Min.x
-        + look::text(draw, {row.Min.x, y}, look::Anchor::left_middle, number == whole ? fitted : type, t.text, number)
+        + draw::text(draw, {row.Min.x, y}, draw::Anchor::left_middle, number == whole ? fitted : type, t.text, number)
         + 20;
     const float pace = std::min(widest, (row.Max.x - first) / (steps - 0.5f)), radius = std::min(5.0f, pace * 0.34f);
     if (pace < least) return;
-    look::fine(draw);
-    for (std::size_t n = 0; n < tutor.lesson().steps.size(); ++n) {
+    draw::fine(draw);
+    for (std::size_t n = 0; n < lesson.lesson().steps.size(); ++n) {
         const ImVec2 at{first + pace * static_cast<float>(n), y};
-        if (n < tutor.number()) {
+        if (n < lesson.number()) {
             draw.AddCircleFilled(at, radius, t.gold_deep);
-            if (radius > 4) art::draw(draw, "icons/check", at, 2 * radius - 1, art::paint(t.panel));
-        } else if (n == tutor.number()) {
+            if (radius > 4) textures::draw(draw, "icons/check", at, 2 * radius - 1, textures::paint(t.panel));
+        } else if (n == lesson.number()) {
             draw.AddCircle(at, radius + 2.4f, t.gold, 0, 1.8f);
             draw.AddCircleFilled(at, radius, t.gold_light);
             draw.AddCircle(at, radius, t.text, 0, 1.2f);

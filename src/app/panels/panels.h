@@ -1,5 +1,5 @@
 // What lies round the board: the header, the prompt, the seats, the cards, the hand, the chronicle,
-// and the slip on which a scoring is told. Each draws what there is to be seen into a rect and writes
+// and the popover on which a scoring is told. Each draws what there is to be seen into a rect and writes
 // down the commands; none changes the game.
 #pragma once
 
@@ -16,7 +16,7 @@
 #include "app/thinking/review.h"
 #include "app/sentences/labels.h"
 #include "app/panels/layout.h"
-#include "app/ui/look.h"
+#include "app/ui/draw.h"
 
 namespace eg {
 
@@ -48,7 +48,7 @@ struct View {
     const Stage&       present;
     const Stage&       stage;      // the present one, or as it stood at the moment looked back to
     const State&       table;      // as shown
-    const Preferences& liking;
+    const Preferences& preferences;
     const Review&      review;     // of a finished game
     Whereabouts&       lies;       // whoever draws a thing writes down where
     Choices            options = {};   // empty while anything is being told, and for a bot
@@ -67,7 +67,7 @@ struct View {
     bool               last_hand = false;   // there is a hand of an earlier game to be chosen again
     float              thinking = -1;       // a bot's long thought, 0 .. 1 of it; negative: there is none
     const Advice*      advice = nullptr;    // what has been asked for; null: nothing
-    const Tutor*       tutor = nullptr;     // of a lesson; null: a game is played
+    const LessonRunner*       lesson = nullptr;     // of a lesson; null: a game is played
     const Replay::Part* told = nullptr;     // what a replay says of this moment; null: it is none
     int                part = -1;           // ... which of its parts
     std::string_view advised = {},
@@ -80,7 +80,7 @@ struct View {
 
     bool looking_back() const { return history.shown(); }
     bool mine() const { return !options.empty(); }
-    bool unkept() const { return !kept && !watching && !tutor; }   // this game is to be kept, and cannot be
+    bool unkept() const { return !kept && !watching && !lesson; }   // this game is to be kept, and cannot be
     // Whose doing the screen shows: of the event being told, else of whoever is asked.
     Player active() const {
         if (busy || looking_back()) return stage.on() ? stage.on()->who : nobody;
@@ -98,7 +98,7 @@ void  prompt(ImDrawList& draw, const ImRect& rect, const View& view, Commands& c
 
 // ---- lesson_steps.cpp
 constexpr float lesson_steps_height = 24;
-void  lesson_steps(ImDrawList& draw, const ImRect& row, const Tutor& tutor, look::Type type);
+void  lesson_steps(ImDrawList& draw, const ImRect& row, const LessonRunner& lesson, draw::Type type);
 
 // ---- buttons.cpp
 float buttons_height(const View& view, float width);
@@ -141,16 +141,16 @@ void  hand(ImDrawList& draw, const ImRect& rect, const View& view, Commands& com
 std::string with_why(const std::string& told, const std::string& why);   // why: a reason, who overtakes whom; or empty
 void  chronicle(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands, bool framed = true);
 
-// ---- past_sign.cpp
-void  past_sign(ImDrawList& draw, const ImRect& board, const View& view);   // this is not the present
+// ---- history_badge.cpp
+void  history_badge(ImDrawList& draw, const ImRect& board, const View& view);   // this is not the present
 void  board_sign(ImDrawList& draw, const ImRect& board, const char* icon, const std::string& words);
 
-// ---- bar.cpp
+// ---- playback_bar.cpp
 bool  watched(const View& view);      // there is a bar: nobody plays here, or an earlier moment is shown
-float bar_height(const View& view);   // 0: there is none
+float playback_bar_height(const View& view);   // 0: there is none
 std::string chances_in_words(const View& view,
                              std::size_t events);   // when so much had happened; empty: nothing is known
-void  bar(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
+void  playback_bar(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
 Pace  next_pace(Pace pace);
 std::string pace_word(Pace pace);
 std::string pace_told(Pace pace);   // ... and what a press makes of it

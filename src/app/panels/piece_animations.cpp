@@ -12,7 +12,7 @@
 namespace eg {
 namespace {
 
-using namespace look;
+using namespace draw;
 
 constexpr float lies_from = 0.55f;   // of a closing's time: first its scoreboard, then the chain
 
@@ -92,7 +92,7 @@ struct Air {
 
     // Where there is no track to walk: the points rise from the place that gave them, side by side.
     void points(const Event& event, float t, int nth, int of) {
-        const look::Seat& who = seat(event.who);
+        const draw::Seat& who = seat(event.who);
         const float show = part(t, 0, 0.2f) * (1 - part(t, 0.85f, 1));
         const ImVec2 shield = b.seen(b.anchor(event.to, "shield"));
         const ImVec2 at{std::clamp(shield.x + 44 * (static_cast<float>(nth) - static_cast<float>(of - 1) / 2),

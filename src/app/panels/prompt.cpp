@@ -13,9 +13,9 @@
 namespace eg {
 namespace {
 
-using look::Anchor;
-using look::theme;
-using look::type;
+using draw::Anchor;
+using draw::theme;
+using draw::type;
 
 constexpr float pad = 12;
 constexpr float narrow = 260;   // a prompt whose sentence begins below the badge
@@ -53,19 +53,19 @@ float cubes_width(const Cubes& cubes) {
 // The spent ones are dashed; where it is narrow there is one for all.
 void cubes_left(ImDrawList& draw, ImVec2 right_middle, Player p, const Cubes& cubes, bool counted, bool one_for_all) {
     if (one_for_all) {
-        look::cube(draw, p, {right_middle.x - 8, right_middle.y}, 15);
-        look::text(draw, {right_middle.x - 19, right_middle.y}, Anchor::right_middle, type().name, theme().text,
+        draw::cube(draw, p, {right_middle.x - 8, right_middle.y}, 15);
+        draw::text(draw, {right_middle.x - 19, right_middle.y}, Anchor::right_middle, type().name, theme().text,
                    std::to_string(cubes.left));
         return;
     }
     const float size = counted ? 15 : 13, pace = counted ? 20 : 15;
     float x = right_middle.x - pace / 2;
     for (int i = 0; i < cubes.total; ++i, x -= pace) {
-        if (i < cubes.left) look::cube(draw, p, {x, right_middle.y}, size);
-        else look::no_cube(draw, {x, right_middle.y}, size);
+        if (i < cubes.left) draw::cube(draw, p, {x, right_middle.y}, size);
+        else draw::no_cube(draw, {x, right_middle.y}, size);
     }
     if (counted)
-        look::text(draw, {right_middle.x, right_middle.y + 21}, Anchor::right_middle, type().small_bold, theme().text2,
+        draw::text(draw, {right_middle.x, right_middle.y + 21}, Anchor::right_middle, type().small_bold, theme().text2,
                    in_words(cubes));
 }
 
@@ -76,14 +76,14 @@ struct Words {
 };
 
 // What a lesson says ...
-Words lesson_words(const Tutor& tutor) {
-    return {red, spoken_title(tutor), spoken(tutor),
-            tutor.wrong() ? say("Nothing was done: try again.") : std::string{}};
+Words lesson_words(const LessonRunner& lesson) {
+    return {red, spoken_title(lesson), spoken(lesson),
+            lesson.wrong() ? say("Nothing was done: try again.") : std::string{}};
 }
 
 // ... and what it asks for, where that is said on the board.
 Words lesson_question(const View& view) {
-    const Tutor& tutor = *view.tutor;
+    const LessonRunner& lesson = *view.lesson;
     if (view.mine())
         return {view.session.asked(),
                 asked_title(view.session),
@@ -91,18 +91,18 @@ Words lesson_question(const View& view) {
                 {},
                 asked_brief(view.session)};
     return {red,
-            say(tutor.lesson().title),
-            say(!tutor.done()  ? "Press the answer that you think is right."
-                : tutor.last() ? "Play a game now, or choose another lesson."
+            say(lesson.lesson().title),
+            say(!lesson.done()  ? "Press the answer that you think is right."
+                : lesson.last() ? "Play a game now, or choose another lesson."
                                : "Go on when you have read it."),
             {}};
 }
 
-bool lesson_told(const View& view) { return view.tutor && !view.busy; }
+bool lesson_told(const View& view) { return view.lesson && !view.busy; }
 
 // Whole, whatever the window has room for.
 Words words(const View& view) {
-    if (lesson_told(view)) return speaks_on_board(view) ? lesson_question(view) : lesson_words(*view.tutor);
+    if (lesson_told(view)) return speaks_on_board(view) ? lesson_question(view) : lesson_words(*view.lesson);
     if (view.unplaced) {
         const std::string left = not_performed(view.session, view.session.seen());
         return {view.session.asked(), not_placed(view.unplaced), end_anyway(view.unplaced),
@@ -157,13 +157,13 @@ Words words_drawn(const View& view) {
 // the keys too, to its end and back.
 void under_title(ImDrawList& draw, const ImRect& rect, const View& view, const Words& what) {
     const float room = rect.GetWidth();
-    const look::Wrap hint{.room = room, .lines = 4};
+    const draw::Wrap hint{.room = room, .lines = 4};
     const auto hint_height = [&] {
-        return what.hint.empty() ? 0 : 2 + look::wrapped(nullptr, {}, hint, type().label, 0, what.hint);
+        return what.hint.empty() ? 0 : 2 + draw::wrapped(nullptr, {}, hint, type().label, 0, what.hint);
     };
-    const float needed = view.tutor ? hint_height() : 0;   // what is wrong is said in any case
-    look::Type body = type().body;
-    const auto height = [&] { return look::wrapped(nullptr, {}, {.room = room}, body, 0, what.sentence); };
+    const float needed = view.lesson ? hint_height() : 0;   // what is wrong is said in any case
+    draw::Type body = type().body;
+    const auto height = [&] { return draw::wrapped(nullptr, {}, {.room = room}, body, 0, what.sentence); };
     while (body.size > 11 && height() + needed > rect.GetHeight() + 1) body.size -= 0.5f;
     const bool rolls = height() + needed > rect.GetHeight() + 3;
     const bool with_hint = rolls ? needed > 0 : height() + hint_height() <= rect.GetHeight() + 1;
@@ -176,22 +176,22 @@ void under_title(ImDrawList& draw, const ImRect& rect, const View& view, const W
     }
     const float top = rect.Min.y - (rolls ? scroll.at : 0);
     float y = top;
-    if (view.mine() && !view.tutor) {
+    if (view.mine() && !view.lesson) {
         const Rules& rules = view.table.rules;
         y +=
             TermText{
                 .rules = rules, .name = "prompt", .own = rule_of(thing_asked(view.session.seen(), view.options), rules)}
                 .draw(&draw, {rect.Min.x, y}, {.room = room}, body, theme().text, what.sentence);
     } else {
-        y += look::wrapped(&draw, {rect.Min.x, y}, {.room = room}, body, theme().text, what.sentence);
+        y += draw::wrapped(&draw, {rect.Min.x, y}, {.room = room}, body, theme().text, what.sentence);
     }
-    if (with_hint) y += 2 + look::wrapped(&draw, {rect.Min.x, y + 2}, hint, type().label, theme().text2, what.hint);
+    if (with_hint) y += 2 + draw::wrapped(&draw, {rect.Min.x, y + 2}, hint, type().label, theme().text2, what.hint);
     if (!rolls) return;
-    const float line = look::line_height(body);
+    const float line = draw::line_height(body);
     for (const auto& [id, from] : {std::pair{"prompt:begin", top}, std::pair{"prompt:end", y - line}}) {
         const ImRect place{{rect.Min.x, from}, {rect.Max.x, from + line}};
         focus::target(id, place, true);
-        if (focus::at(id)) look::focus_ring(draw, place, 4);
+        if (focus::at(id)) draw::focus_ring(draw, place, 4);
     }
     scroll.end(draw, 8);
 }
@@ -209,13 +209,13 @@ float prompt_height(const View& view, float width, bool with_buttons) {
     const float under = room - (with_buttons ? cubes_width(cubes_of(view)) : 0);   // of the title
     const bool  tight = !with_buttons && low(ImGui::GetIO().DisplaySize);
     // What is told grows from one line to two: the panels below keep their places.
-    height += std::max(view.mine() ? 0 : 2 * look::line_height(type().body),
-                       look::wrapped(nullptr, {}, {.room = under}, type().body, 0, what.sentence));
+    height += std::max(view.mine() ? 0 : 2 * draw::line_height(type().body),
+                       draw::wrapped(nullptr, {}, {.room = under}, type().body, 0, what.sentence));
     if (!what.hint.empty())
-        height += 2 + look::wrapped(nullptr, {}, {.room = under, .lines = 4}, type().label, 0, what.hint);
+        height += 2 + draw::wrapped(nullptr, {}, {.room = under, .lines = 4}, type().label, 0, what.hint);
     if (!tight) height = std::max(height, 64.0f);
     if (framed(view, with_buttons)) height += 8;
-    if (view.tutor && with_buttons) height += lesson_steps_height;
+    if (view.lesson && with_buttons) height += lesson_steps_height;
     if (with_buttons) {
         const float below = buttons_height(view, width - 2 * pad - 4);
         if (below > 0) height += 8 + below;
@@ -227,19 +227,19 @@ float prompt_height(const View& view, float width, bool with_buttons) {
 void prompt(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands, bool with_buttons) {
     const Words what = words_drawn(view);
     if (view.mine())
-        look::speak_of(thing_asked(view.session.seen(), view.options),
+        draw::speak_of(thing_asked(view.session.seen(), view.options),
                        rect);   // its buttons are targets, and tell of themselves
     if (with_buttons) {
-        look::panel(draw, rect);
+        draw::panel(draw, rect);
         if (what.who != nobody)
-            draw.AddRectFilled(rect.Min, {rect.Min.x + 7, rect.Max.y}, look::seat(what.who).colour, 10,
+            draw.AddRectFilled(rect.Min, {rect.Min.x + 7, rect.Max.y}, draw::seat(what.who).colour, 10,
                                ImDrawFlags_RoundCornersLeft);
     }
     float x = rect.Min.x + pad + 6,
           y = rect.Min.y + (!with_buttons && (rect.GetHeight() < 80 || low(ImGui::GetIO().DisplaySize)) ? 2 : pad - 2);
     if (framed(view, with_buttons)) {
         draw.AddRect(rect.Min + ImVec2{4, 2}, rect.Max - ImVec2{4, 2},
-                     view.tutor->wrong() ? theme().warn : theme().gold, 10, 0, 2);
+                     view.lesson->wrong() ? theme().warn : theme().gold, 10, 0, 2);
         y += 4;
     }
     const float y_title = y;
@@ -247,26 +247,26 @@ void prompt(ImDrawList& draw, const ImRect& rect, const View& view, Commands& co
     if (what.who != nobody) {
         const ImVec2 at = slender ? ImVec2{x + 8, y + 12} : ImVec2{x + 14, y + 17};
         const float  radius = slender ? 11.0f : 15.0f;
-        if (lesson_speaks(view) && view.tutor->wrong()) cross(draw, at, radius - 1);
-        else look::badge(draw, what.who, at, radius);
+        if (lesson_speaks(view) && view.lesson->wrong()) cross(draw, at, radius - 1);
+        else draw::badge(draw, what.who, at, radius);
         x += slender ? 26 : 40;
     }
     const Cubes cubes = cubes_of(view);
     const float beside =
         rect.Max.x - pad - x - (cubes.total > 0 && slender ? 34 : cubes_width(cubes) * (with_buttons ? 1 : 0.75f));
     const std::string& title =
-        what.brief.empty() || look::width(type().title, what.title) <= beside ? what.title : what.brief;
+        what.brief.empty() || draw::width(type().title, what.title) <= beside ? what.title : what.brief;
     const ImU32 title_ink = !lesson_speaks(view)  ? theme().text
-                            : view.tutor->wrong() ? theme().warn
+                            : view.lesson->wrong() ? theme().warn
                                                   : theme().gold_deep;
-    if (const look::Type line = look::fitted(type().title, title, beside, 0.6f);
-        look::width(line, title) <= beside + 1) {
-        look::text(draw, {x, y}, Anchor::left_top, line, title_ink, title);
+    if (const draw::Type line = draw::fitted(type().title, title, beside, 0.6f);
+        draw::width(line, title) <= beside + 1) {
+        draw::text(draw, {x, y}, Anchor::left_top, line, title_ink, title);
         y += 25;
     } else {
-        look::Type two{type().title.face, 14};
+        draw::Type two{type().title.face, 14};
         const auto high = [&](ImDrawList* on) {
-            return look::wrapped(on, {x, y + 2}, {.room = beside, .leading = two.size * 0.96f}, two, title_ink, title);
+            return draw::wrapped(on, {x, y + 2}, {.room = beside, .leading = two.size * 0.96f}, two, title_ink, title);
         };
         while (two.size > 7 && high(nullptr) > 2 * two.size) two.size -= 0.5f;
         y += std::max(25.0f, high(&draw) + 5);
@@ -279,16 +279,17 @@ void prompt(ImDrawList& draw, const ImRect& rect, const View& view, Commands& co
         draw.AddRectFilled({x, y + 26}, {x + width * view.thinking, y + 30}, theme().gold, 2);
     }
     const float height = with_buttons ? buttons_height(view, rect.GetWidth() - 2 * pad - 4) : 0;
-    const float bottom = with_buttons ? rect.Max.y - pad - height - (view.tutor ? lesson_steps_height : 0) : rect.Max.y;
+    const float bottom =
+        with_buttons ? rect.Max.y - pad - height - (view.lesson ? lesson_steps_height : 0) : rect.Max.y;
     under_title(draw, {{x, y}, {x + room, bottom}}, view, what);
     if (cubes.total > 0)
         cubes_left(draw, {rect.Max.x - pad, with_buttons ? rect.Min.y + pad + 12 : y_title + 12}, view.session.asked(),
                    cubes, with_buttons, slender);
     if (!with_buttons) return;
     const float top = rect.Max.y - pad - height + 2;
-    if (view.tutor)
+    if (view.lesson)
         lesson_steps(draw, {{rect.Min.x + pad + 6, top - lesson_steps_height - 6}, {rect.Max.x - pad, top - 6}},
-                     *view.tutor, type().label_bold);
+                     *view.lesson, type().label_bold);
     buttons(draw, {{rect.Min.x + pad + 4, top}, {rect.Max.x - pad, rect.Max.y - pad}}, view, commands);
 }
 
@@ -297,9 +298,9 @@ namespace {
 // What stands around the title on the screen is part of the heading.
 std::string heading_of(const View& view, const Words& what) {
     if (lesson_told(view)) {
-        const Tutor& tutor = *view.tutor;
-        return say("{title}: step {n} of {of}", Message{tutor.step().title}, tutor.number() + 1,
-                   tutor.lesson().steps.size());
+        const LessonRunner& lesson = *view.lesson;
+        return say("{title}: step {n} of {of}", Message{lesson.step().title}, lesson.number() + 1,
+                   lesson.lesson().steps.size());
     }
     if (view.looking_back())
         return say("Looking back: moment {n} of {of}", view.history.line() + 1, view.present.lines().size());
@@ -325,8 +326,8 @@ void describe_prompt(const View& view) {
     Words what = words(view);
     const std::string heading = heading_of(view, what);
     tree::add(tree::Role::heading, heading);
-    if (view.tutor) {
-        tree::add(tree::Role::text, say(view.tutor->lesson().title));
+    if (view.lesson) {
+        tree::add(tree::Role::text, say(view.lesson->lesson().title));
         tree::add(tree::Role::text, say("Nothing here counts"));
     }
     tree::add(tree::Role::text, round_line(view.table));
@@ -335,7 +336,7 @@ void describe_prompt(const View& view) {
         tree::add(tree::Role::text, say("This game is not saved: the browser’s storage is full or blocked. “Save code” "
                                         "gives a copy to keep."));
     if (lesson_told(view)) {
-        describe_words(lesson_words(*view.tutor), heading);
+        describe_words(lesson_words(*view.lesson), heading);
         describe_words(lesson_question(view), heading);
         return describe_cubes(view);
     }

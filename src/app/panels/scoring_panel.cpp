@@ -1,4 +1,4 @@
-// What is told: the slip beside the board on which one place is
+// What is told: the popover beside the board on which one place is
 // scored, player by player; discs turned over; and the sheet of all scorings so far.
 #include <algorithm>
 #include <cmath>
@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/game/in_order.h"
-#include "app/ui/art.h"
+#include "app/ui/textures.h"
 #include "app/panels/cards.h"
 #include "app/panels/description.h"
 #include "app/panels/panels.h"
@@ -20,9 +20,9 @@
 namespace eg {
 namespace {
 
-using look::Anchor;
-using look::theme;
-using look::type;
+using draw::Anchor;
+using draw::theme;
+using draw::type;
 
 constexpr float row_height = 21;
 
@@ -54,12 +54,12 @@ std::string reason(const PlaceScoring::Row& row) {
 // As much of it as there is room for: the rank at least.
 std::string reason(const PlaceScoring::Row& row, float room) {
     const std::string whole = reason(row);
-    if (look::width(type().label, whole) <= room) return whole;
+    if (draw::width(type().label, whole) <= room) return whole;
     PlaceScoring::Row tie = row, bare = row;
     tie.points = bare.points = bare.flags = 0;
     tie.flags &= tied;
     const std::string words = reason(tie);
-    return look::width(type().label, words) <= room ? words : reason(bare);
+    return draw::width(type().label, words) <= room ? words : reason(bare);
 }
 
 // Which place, its values, in brief where its name would be small, and what sort of scoring this is, as far as there is
@@ -67,18 +67,18 @@ std::string reason(const PlaceScoring::Row& row, float room) {
 void headline(ImDrawList& draw, const ImRect& rect, float y, std::string_view place, std::string_view values,
               std::string_view brief, std::string_view sort) {
     const float left = rect.Min.x + 14, right = rect.Max.x - 14, gap = 12, least = 0.7f;
-    look::Type  big = type().title;
-    const float wide = look::width(big, place);
-    if (left + wide * least + gap + look::width(type().body_bold, values) > right) values = brief;
-    const float beside = look::width(type().body_bold, values) + gap;
+    draw::Type  big = type().title;
+    const float wide = draw::width(big, place);
+    if (left + wide * least + gap + draw::width(type().body_bold, values) > right) values = brief;
+    const float beside = draw::width(type().body_bold, values) + gap;
     if (left + wide + beside > right) big.size *= std::max(least, (right - left - beside) / wide);
-    const float end = left + look::text(draw, {left, y}, Anchor::left_middle, big, theme().text, place) + gap;
+    const float end = left + draw::text(draw, {left, y}, Anchor::left_middle, big, theme().text, place) + gap;
     const float past = end
-                       + look::text(draw, {end, y}, Anchor::left_middle,
-                                    look::fitted(type().body_bold, values, right - end), theme().text2, values)
+                       + draw::text(draw, {end, y}, Anchor::left_middle,
+                                    draw::fitted(type().body_bold, values, right - end), theme().text2, values)
                        + gap;
-    if (past + look::width(type().small_italic, sort) < right)
-        look::text(draw, {right, y}, Anchor::right_middle, type().small_italic, theme().gold_deep, sort);
+    if (past + draw::width(type().small_italic, sort) < right)
+        draw::text(draw, {right, y}, Anchor::right_middle, type().small_italic, theme().gold_deep, sort);
 }
 
 // Mark, name, caballeros and the reason for the points, which ends at `end`; where it is narrow the order tells the
@@ -86,16 +86,16 @@ void headline(ImDrawList& draw, const ImRect& rect, float y, std::string_view pl
 void row_of_place(ImDrawList& draw, const ImRect& rect, float y, const View& view, const PlaceScoring::Row& row,
                   float end) {
     const float left = rect.Min.x + 14, names = std::min(104.0f, rect.GetWidth() * 0.27f);
-    look::mark(draw, row.player, {left + 6, y}, 12);
-    look::text(draw, {left + 20, y}, Anchor::left_middle, type().body_bold, theme().text,
-               look::shortened(type().body_bold, view.session.name(row.player), names - 8));
+    draw::mark(draw, row.player, {left + 6, y}, 12);
+    draw::text(draw, {left + 20, y}, Anchor::left_middle, type().body_bold, theme().text,
+               draw::shortened(type().body_bold, view.session.name(row.player), names - 8));
     float x = left + 20 + names;
-    x += look::text(draw, {x, y}, Anchor::left_middle, type().body_bold, theme().text, std::to_string(row.caballeros))
+    x += draw::text(draw, {x, y}, Anchor::left_middle, type().body_bold, theme().text, std::to_string(row.caballeros))
          + 11;
-    look::cube(draw, row.player, {x, y}, 9);
+    draw::cube(draw, row.player, {x, y}, 9);
     x += 14;
-    if (const std::string why = reason(row, end - x); look::width(type().label, why) <= end - x)
-        look::text(draw, {x, y}, Anchor::left_middle, type().label, theme().text2, why);
+    if (const std::string why = reason(row, end - x); draw::width(type().label, why) <= end - x)
+        draw::text(draw, {x, y}, Anchor::left_middle, type().label, theme().text2, why);
 }
 
 // Who gets something, the best first.
@@ -116,8 +116,8 @@ void totals(ImDrawList& draw, const ImRect& rect, float y, const State& table) {
     const float step = (rect.GetWidth() - 28) / static_cast<float>(order.size());
     float x = rect.Min.x + 14;
     for (Player p : order) {
-        look::mark(draw, p, {x + 6, y}, 12);
-        look::text(draw, {x + 18, y}, Anchor::left_middle, type().body_bold, theme().text,
+        draw::mark(draw, p, {x + 6, y}, 12);
+        draw::text(draw, {x + 18, y}, Anchor::left_middle, type().body_bold, theme().text,
                    std::to_string(table.score[p]));
         x += step;
     }
@@ -131,28 +131,28 @@ float scoring_panel_height(const View& view) {
 }
 
 void scoring_panel(ImDrawList& draw, const ImRect& rect, const View& view) {
-    const std::optional<PlaceScoring>& slip = view.stage.place_scoring();
-    if (!slip) return;
-    look::panel(draw, rect, 8, 2);
+    const std::optional<PlaceScoring>& popover = view.stage.place_scoring();
+    if (!popover) return;
+    draw::panel(draw, rect, 8, 2);
     float y = rect.Min.y + 19;
     const float left = rect.Min.x + 14, right = rect.Max.x - 14;
-    headline(draw, rect, y, title(slip->place), values_of(*slip, false), values_of(*slip, true),
-             say(slip->general ? "general scoring" : "special scoring"));
+    headline(draw, rect, y, title(popover->place), values_of(*popover, false), values_of(*popover, true),
+             say(popover->general ? "general scoring" : "special scoring"));
     y += 17;
-    look::rule(draw, {left, y}, rect.GetWidth() - 28);
+    draw::rule(draw, {left, y}, rect.GetWidth() - 28);
     y += row_height / 2 + 3;
-    const std::vector<PlaceScoring::Row> rows = paid(*slip);
+    const std::vector<PlaceScoring::Row> rows = paid(*popover);
     if (rows.empty()) {
-        look::text(draw, {left, y}, Anchor::left_middle, type().body, theme().text2,
-                   say(slip->rows.empty() ? "Nobody stands here." : "Nobody scores here."));
+        draw::text(draw, {left, y}, Anchor::left_middle, type().body, theme().text2,
+                   say(popover->rows.empty() ? "Nobody stands here." : "Nobody scores here."));
         y += row_height;
     }
     for (const PlaceScoring::Row& row : rows) {
         row_of_place(draw, rect, y, view, row, right - 26);
-        look::text(draw, {right, y}, Anchor::right_middle, type().name, theme().text, "+" + std::to_string(row.points));
+        draw::text(draw, {right, y}, Anchor::right_middle, type().name, theme().text, "+" + std::to_string(row.points));
         y += row_height;
     }
-    look::rule(draw, {left, y - row_height / 2 + 3}, rect.GetWidth() - 28);
+    draw::rule(draw, {left, y - row_height / 2 + 3}, rect.GetWidth() - 28);
     totals(draw, rect, y + 6, view.stage.shown());
 }
 
@@ -205,7 +205,7 @@ float region_card_height(const View& view, Place place) {
 }
 
 void region_card(ImDrawList& draw, const ImRect& rect, const View& view, Place place) {
-    look::panel(draw, rect, 8, 2);
+    draw::panel(draw, rect, 8, 2);
     std::optional<State> after;
     const std::vector<PlaceScoring::Row> rows = card_rows(view, place, after);
     const Values values = value_of(view.table, place);
@@ -216,28 +216,28 @@ void region_card(ImDrawList& draw, const ImRect& rect, const View& view, Place p
         three += (i ? " · " : "") + std::to_string(values.points[static_cast<std::size_t>(i)]);
     headline(draw, rect, y, title(place), three, three, say(after ? "your move" : "if scored now"));
     y += 17;
-    look::rule(draw, {left, y}, rect.GetWidth() - 28);
+    draw::rule(draw, {left, y}, rect.GetWidth() - 28);
     y += row_height / 2 + 3;
     const float change_x = right - 18, points_x = after ? right - 56 : right - 6;
     if (unseen(view, place))
-        look::text(draw, {left, y}, Anchor::left_middle, type().body, theme().text2,
+        draw::text(draw, {left, y}, Anchor::left_middle, type().body, theme().text2,
                    say("Nobody may look into the tower."));
     else if (rows.empty())
-        look::text(draw, {left, y}, Anchor::left_middle, type().body, theme().text2, say("Nobody stands here."));
+        draw::text(draw, {left, y}, Anchor::left_middle, type().body, theme().text2, say("Nobody stands here."));
     if (unseen(view, place)) return;
     for (const PlaceScoring::Row& row : rows) {
         row_of_place(draw, rect, y, view, row, points_x - 22);
-        look::text(draw, {points_x, y}, Anchor::right_middle, type().name, theme().text, std::to_string(row.points));
+        draw::text(draw, {points_x, y}, Anchor::right_middle, type().name, theme().text, std::to_string(row.points));
         if (after && row.total != 0)
-            look::pill(draw, {change_x, y}, type().small_bold,
+            draw::pill(draw, {change_x, y}, type().small_bold,
                        (row.total > 0 ? "+" : "−") + std::to_string(std::abs(row.total)),
                        row.total > 0 ? theme().gain : theme().panel2, row.total > 0 ? theme().gain : theme().edge,
                        row.total > 0 ? theme().on_gain : theme().warn);
-        else if (after) look::text(draw, {change_x, y}, Anchor::centre_middle, type().label, theme().text2, "±0");
+        else if (after) draw::text(draw, {change_x, y}, Anchor::centre_middle, type().label, theme().text2, "±0");
         y += row_height;
     }
     if (view.table.king == place)
-        look::text(
+        draw::text(
             draw, {left, y + (rows.empty() ? row_height : 1)}, Anchor::left_middle, type().label, theme().text2,
             say(rect.GetWidth() > 310 ? "The King stands here: nothing may enter or leave." : "The King stands here."));
 }
@@ -282,8 +282,8 @@ float discs_height(const View& view, float width) {
 }
 
 void discs_panel(ImDrawList& draw, const ImRect& rect, const View& view) {
-    look::panel(draw, rect, 8, 2);
-    look::text(draw, {rect.Min.x + 14, rect.Min.y + 19}, Anchor::left_middle, type().title, theme().text,
+    draw::panel(draw, rect, 8, 2);
+    draw::text(draw, {rect.Min.x + 14, rect.Min.y + 19}, Anchor::left_middle, type().title, theme().text,
                say("The discs"));
     const Players all = dialled(view);
     const Discs   lie = discs_in(rect.GetSize(), std::max(1, all.size()));
@@ -296,23 +296,23 @@ void discs_panel(ImDrawList& draw, const ImRect& rect, const View& view) {
         const ImVec2 centre{rect.Min.x + 8 + wide * (static_cast<float>(n % lie.across) + 0.5f),
                             rect.Min.y + disc_title + high * (static_cast<float>(n / lie.across) + 0.5f)};
         ++n;
-        const bool named = look::width(type().label_bold, view.session.name(p)) < wide - 24;   // else his mark says it
+        const bool named = draw::width(type().label_bold, view.session.name(p)) < wide - 24;   // else his mark says it
         const std::string name = named ? view.session.name(p) : std::string{};
         const float above = centre.y - lie.radius - disc_words / 4 - 2,
-                    left = centre.x - (named ? look::width(type().label_bold, name) + 15 : 10) / 2;
-        look::mark(draw, p, {left + 5, above}, 11);
-        look::text(draw, {left + 15, above}, Anchor::left_middle, type().label_bold, theme().text, name);
+                    left = centre.x - (named ? draw::width(type().label_bold, name) + 15 : 10) / 2;
+        draw::mark(draw, p, {left + 5, above}, 11);
+        draw::text(draw, {left + 15, above}, Anchor::left_middle, type().label_bold, theme().text, name);
         const float turned = view.stage.animations().discs_turned(view.now);
         const bool  open = is_place(place) && turned >= 0.5f;
         const int   first = draw.VtxBuffer.Size;
         secret_disc(draw, centre, lie.radius, regions(view.table), open ? place : nowhere);
         if (is_place(place) && turned < 1)
-            look::stretch(draw, first, centre, {std::max(0.04f, std::abs(std::cos(turned * IM_PI))), 1});
+            draw::stretch(draw, first, centre, {std::max(0.04f, std::abs(std::cos(turned * IM_PI))), 1});
         if (open)
-            look::text(
+            draw::text(
                 draw, {centre.x, centre.y + lie.radius + disc_words / 4 + 3}, Anchor::centre_middle, type().label,
                 theme().text,
-                look::width(type().label, title(place)) < wide ? title(place) : std::string{row(view.table, place).id});
+                draw::width(type().label, title(place)) < wide ? title(place) : std::string{row(view.table, place).id});
     }
 }
 
@@ -354,13 +354,13 @@ void tally_sheet(ImDrawList& draw, const ImRect& rect, const View& view) {
     const float  label = rect.GetWidth() * 0.42f;
     const float  step = (rect.GetWidth() - label) / static_cast<float>(s.players);
     const auto column = [&](Player p) { return rect.Min.x + label + step * (static_cast<float>(p) + 0.5f); };
-    for (Player p : s.seats()) look::badge(draw, p, {column(p), rect.Min.y + 12}, 11);
+    for (Player p : s.seats()) draw::badge(draw, p, {column(p), rect.Min.y + 12}, 11);
     float y = rect.Min.y + tally_head;
-    const auto line = [&](const std::string& words, const look::Type& letters, const auto& points) {
-        look::text(draw, {rect.Min.x, y}, Anchor::left_middle, letters, theme().text,
-                   look::shortened(letters, words, label - 6));
+    const auto line = [&](const std::string& words, const draw::Type& letters, const auto& points) {
+        draw::text(draw, {rect.Min.x, y}, Anchor::left_middle, letters, theme().text,
+                   draw::shortened(letters, words, label - 6));
         for (Player p : s.seats())
-            look::text(draw, {column(p), y}, Anchor::centre_middle, letters, theme().text, std::to_string(points[p]));
+            draw::text(draw, {column(p), y}, Anchor::centre_middle, letters, theme().text, std::to_string(points[p]));
         y += tally_line;
     };
     const std::vector<TallyRow> rows = tally_rows(view);
@@ -374,10 +374,10 @@ void tally_sheet(ImDrawList& draw, const ImRect& rect, const View& view) {
     tree::add(tree::Role::item, say("Points: {points}", totals));
     const tree::Silent said;
     const bool roomy = std::all_of(rows.begin(), rows.end(), [&](const TallyRow& row) {
-        return look::width(type().body, say(row.name)) <= label - 6;
+        return draw::width(type().body, say(row.name)) <= label - 6;
     });
     for (const TallyRow& row : rows) line(say(roomy ? row.name : row.brief), type().body, row.points);
-    look::rule(draw, {rect.Min.x, y - 6}, rect.GetWidth());
+    draw::rule(draw, {rect.Min.x, y - 6}, rect.GetWidth());
     y += 6;
     line(say("Points"), type().body_bold, s.score);
 }

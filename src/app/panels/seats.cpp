@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "app/game/in_order.h"
-#include "app/ui/art.h"
+#include "app/ui/textures.h"
 #include "app/panels/cards.h"
 #include "app/panels/own_cards.h"
 #include "app/board/figures.h"
@@ -21,9 +21,9 @@
 namespace eg {
 namespace {
 
-using look::Anchor;
-using look::theme;
-using look::type;
+using draw::Anchor;
+using draw::theme;
+using draw::type;
 
 int kept_by(const View& view, Player p) {
     const State& s = view.table;
@@ -48,17 +48,17 @@ bool court_asked(const View& view, Player p) { return view.options.of(Thing::cou
 
 void disc_beside(ImDrawList& draw, const View& view, Player p, ImVec2 centre) {
     if (view.stage.discs_open() && is_place(view.stage.discs()[p]))
-        look::pill(draw, centre, type().small_bold, row(view.table, view.stage.discs()[p]).id, theme().glow_high,
+        draw::pill(draw, centre, type().small_bold, row(view.table, view.stage.discs()[p]).id, theme().glow_high,
                    theme().gold, theme().ink);
     else if (view.table.disc[p] != nowhere) secret_disc(draw, centre, 10);
 }
 
 // What lies with the power card and is counted in.
 void modifier_sign(ImDrawList& draw, ImVec2 c, const ActionCard& card) {
-    draw.AddCircleFilled(c, 8, card.value < 0 ? look::rgb(0xFFFBF0) : look::rgb(0x3A3128));
-    draw.AddCircle(c, 8, look::rgb(0x2A1D12), 0, 1);
-    look::text(draw, c, Anchor::centre_middle, {look::Face::serif_bold, 10.5f},
-               card.value < 0 ? look::rgb(0x2A1D12) : look::rgb(0xFFFBF0), signed_value(card));
+    draw.AddCircleFilled(c, 8, card.value < 0 ? draw::rgb(0xFFFBF0) : draw::rgb(0x3A3128));
+    draw.AddCircle(c, 8, draw::rgb(0x2A1D12), 0, 1);
+    draw::text(draw, c, Anchor::centre_middle, {draw::Face::serif_bold, 10.5f},
+               card.value < 0 ? draw::rgb(0x2A1D12) : draw::rgb(0xFFFBF0), signed_value(card));
 }
 
 // The figures of tokens in front of a player, so high, from here to the right; returns how wide they are.
@@ -70,13 +70,13 @@ float seat_tokens(ImDrawList& draw, const View& view, Player p, ImVec2 from, flo
         const ImRect body{from + ImVec2{wide, -to.y}, from + ImVec2{wide + to.x, 0}};
         const Choice choice{Thing::token, static_cast<std::uint8_t>(token.number)};
         if (view.options.has(choice)) {
-            const look::Touch touch = look::target("token:" + std::string{token.row->id}, body);
+            const draw::Touch touch = draw::target("token:" + std::string{token.row->id}, body);
             draw_glow(draw, body, 4, 1, touch.hovered, true);
-            if (touch.focused) look::focus_ring(draw, body, 4);
+            if (touch.focused) draw::focus_ring(draw, body, 4);
             if (touch.pressed) commands.add(Choose{choice});
         }
         draw_figure(draw, token.row->picture, {body.GetCenter().x, body.Max.y}, high / size.y);
-        look::speak_of(token.row->id, body);
+        draw::speak_of(token.row->id, body);
         wide += to.x + 3;
     });
     return wide;
@@ -88,46 +88,46 @@ void nobodys_row(ImDrawList& draw, const ImRect& line, const View& view, Player 
     const float  middle = std::floor((line.Min.y + line.Max.y) / 2);
     draw.PushClipRect(line.Min, line.Max, true);
     for (float x = line.Min.x - line.GetHeight(); x < line.Max.x; x += 9)
-        draw.AddLine({x, line.Max.y}, {x + line.GetHeight(), line.Min.y}, look::fade(theme().edge, 0.16f), 1);
+        draw.AddLine({x, line.Max.y}, {x + line.GetHeight(), line.Min.y}, draw::fade(theme().edge, 0.16f), 1);
     draw.PopClipRect();
     const ImVec2 corners[] = {line.Min + ImVec2{4, 3},
                               {line.Max.x - 4, line.Min.y + 3},
                               line.Max - ImVec2{4, 3},
                               {line.Min.x + 4, line.Max.y - 3}};
-    look::dashed(draw, corners, true, 4, 3, theme().edge, 1);
+    draw::dashed(draw, corners, true, 4, 3, theme().edge, 1);
     SeatLayout& lies = view.lies.seats[p];
     lies.power = {left + 24, middle};
     lies.badge = lies.court = lies.province = lies.disc = lies.kept = {left + 57, middle};
     if (const int power = power_shown(s, p); power != no_power) power_chip(draw, lies.power, p, power);
-    look::badge(draw, p, lies.badge, 14);
+    draw::badge(draw, p, lies.badge, 14);
     const float x = left + 78;
     const std::string all = say("{n, plural, one {# in the box} other {# in the box}}", s.province[p]);
-    const float room = right - look::width(type().label, all) - 12 - x;
-    look::text(draw, {x, middle - 7}, Anchor::left_middle, type().name, theme().text2,
-               look::shortened(type().name, view.session.name(p), room));
-    look::text(draw, {x, middle + 8}, Anchor::left_middle, type().label, theme().text2,
-               look::shortened(type().label, what_nobody_did(s, p), room));
-    look::text(draw, {right, middle}, Anchor::right_middle, type().label, theme().text2, all);
+    const float room = right - draw::width(type().label, all) - 12 - x;
+    draw::text(draw, {x, middle - 7}, Anchor::left_middle, type().name, theme().text2,
+               draw::shortened(type().name, view.session.name(p), room));
+    draw::text(draw, {x, middle + 8}, Anchor::left_middle, type().label, theme().text2,
+               draw::shortened(type().label, what_nobody_did(s, p), room));
+    draw::text(draw, {right, middle}, Anchor::right_middle, type().label, theme().text2, all);
 }
 
 // The same in the strip.
 void nobodys_cell(ImDrawList& draw, const ImRect& place, const View& view, Player p, float radius, bool tiny) {
     const State& s = view.table;
     const ImVec2 corners[] = {place.Min, {place.Max.x, place.Min.y}, place.Max, {place.Min.x, place.Max.y}};
-    look::dashed(draw, corners, true, 4, 3, theme().edge, 1);
+    draw::dashed(draw, corners, true, 4, 3, theme().edge, 1);
     SeatLayout& lies = view.lies.seats[p];
     lies.badge = lies.power = lies.court = lies.province = lies.disc =
         lies.kept = {place.Min.x + radius + 4, place.Min.y + radius + 4};
-    look::badge(draw, p, lies.badge, radius);
+    draw::badge(draw, p, lies.badge, radius);
     const float left = place.Min.x + 2 * radius + 8, room = place.Max.x - 4 - left;
     const std::string name = view.session.name(p);
-    if (!tiny && look::width(type().label_bold, name) <= room)
-        look::text(draw, {left, place.Min.y + 11}, Anchor::left_middle, type().label_bold, theme().text2, name);
+    if (!tiny && draw::width(type().label_bold, name) <= room)
+        draw::text(draw, {left, place.Min.y + 11}, Anchor::left_middle, type().label_bold, theme().text2, name);
     const float low = place.Max.y - 11;
     if (const int power = power_shown(s, p); power != no_power)
         power_chip(draw, {place.Min.x + 16, low}, p, power, {9, 8.5f});
     const std::string left_over = std::to_string(s.province[p]);
-    look::text(draw, {place.Max.x - 5, low}, Anchor::right_middle, type().label, theme().text2, left_over);
+    draw::text(draw, {place.Max.x - 5, low}, Anchor::right_middle, type().label, theme().text2, left_over);
 }
 
 // A power card played changes the order: each row glides from its old place to its new one.
@@ -140,12 +140,12 @@ float place_of(const View& view, Player p, int place) {
     };
     const auto to = static_cast<float>(place);
     if (seat.to != to) {
-        const bool at_once = seat.to < 0 || look::now().still || view.session.plan().pace == Pace::instant;
+        const bool at_once = seat.to < 0 || draw::now().still || view.session.plan().pace == Pace::instant;
         seat.from = at_once ? to : at();
         seat.to = to;
         seat.began = view.now;
     }
-    if (seat.from != to && view.now < seat.began + glide) look::again_in(0);
+    if (seat.from != to && view.now < seat.began + glide) draw::again_in(0);
     return at();
 }
 
@@ -169,30 +169,30 @@ int power_shown(const State& table, Player player) {
 }
 
 void seats(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands) {
-    look::panel(draw, rect);
+    draw::panel(draw, rect);
     const State& s = view.table;
     const bool  narrow = rect.GetWidth() < 350;   // then signs alone stand over the columns
     const float right = rect.Max.x - 16, points_x = right, province_x = right - (narrow ? 60 : 76),
                 court_x = right - (narrow ? 106 : 144);
     float y = rect.Min.y + 14;
     const std::string order = say("Turn order");
-    look::text(draw, {rect.Min.x + 13, y}, Anchor::left_middle, type().label, theme().text2, order);
-    look::speak_of("power", {{rect.Min.x, rect.Min.y}, {rect.Min.x + 19 + look::width(type().label, order), y + 11}});
+    draw::text(draw, {rect.Min.x + 13, y}, Anchor::left_middle, type().label, theme().text2, order);
+    draw::speak_of("power", {{rect.Min.x, rect.Min.y}, {rect.Min.x + 19 + draw::width(type().label, order), y + 11}});
     const std::string court_word = say("Court"), province_word = say("Province"), points_word = say("Points");
-    const auto half = [](const std::string& word) { return look::width(type().label, word) / 2; };
+    const auto half = [](const std::string& word) { return draw::width(type().label, word) / 2; };
     const bool signs = narrow || province_x + 8 + half(province_word) > points_x - 2 * half(points_word) - 2
                        || court_x + 8 + half(court_word) > province_x - half(province_word) - 9;
     const auto head = [&](const char* picture, float x, const std::string& word) {
-        const float w = signs ? -20 : look::width(type().label, word);
-        if (!signs) look::text(draw, {x + 8, y}, Anchor::centre_middle, type().label, theme().text2, word);
-        art::draw(draw, picture, ImVec2{x - w / 2 - 2, y}, 13, art::paint(theme().text2));
-        look::speak_of(picture, {{x - std::max(w, 0.0f) / 2 - 12, y - 11},
+        const float w = signs ? -20 : draw::width(type().label, word);
+        if (!signs) draw::text(draw, {x + 8, y}, Anchor::centre_middle, type().label, theme().text2, word);
+        textures::draw(draw, picture, ImVec2{x - w / 2 - 2, y}, 13, textures::paint(theme().text2));
+        draw::speak_of(picture, {{x - std::max(w, 0.0f) / 2 - 12, y - 11},
                                  {x + std::max(w, 0.0f) / 2 + 10, y + 11}});   // they are called like their rules
     };
     head("court", court_x, court_word);
     head("province", province_x, province_word);
-    look::text(draw, {points_x, y}, Anchor::right_middle, type().label, theme().text2, points_word);
-    look::speak_of("points", {{points_x - look::width(type().label, points_word) - 4, y - 11},
+    draw::text(draw, {points_x, y}, Anchor::right_middle, type().label, theme().text2, points_word);
+    draw::speak_of("points", {{points_x - draw::width(type().label, points_word) - 4, y - 11},
                               {rect.Max.x, rect.Max.y}});   // the heading, and what stands below it
     y += 12;
     const float height =
@@ -212,10 +212,10 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Commands& com
             continue;
         }
         if (p == now) {
-            draw.AddRectFilled(line.Min, line.Max, look::fade(look::seat(p).colour, 0.16f), 6);
-            draw.AddRect(line.Min, line.Max, look::seat(p).colour, 6, 0, 1.5f);
+            draw.AddRectFilled(line.Min, line.Max, draw::fade(draw::seat(p).colour, 0.16f), 6);
+            draw.AddRect(line.Min, line.Max, draw::seat(p).colour, 6, 0, 1.5f);
         } else if (!first) {
-            draw.AddLine({line.Min.x + 8, line.Min.y}, {line.Max.x - 8, line.Min.y}, look::fade(theme().line, 0.6f));
+            draw.AddLine({line.Min.x + 8, line.Min.y}, {line.Max.x - 8, line.Min.y}, draw::fade(theme().line, 0.6f));
         }
         first = false;
         SeatLayout& lies = view.lies.seats[p];
@@ -225,9 +225,9 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Commands& com
         else draw.AddRect({rect.Min.x + 13, middle - 14}, {rect.Min.x + 35, middle + 14}, theme().line, 3);
         if (laid >= 0 && !numbered(view)) modifier_sign(draw, {rect.Min.x + 35, middle + 12}, hand_card(s.rules, laid));
         lies.power = {rect.Min.x + 24, middle};
-        if (placing == 0) look::speak_of("power", {lies.power - ImVec2{14, 16}, lies.power + ImVec2{18, 18}});
+        if (placing == 0) draw::speak_of("power", {lies.power - ImVec2{14, 16}, lies.power + ImVec2{18, 18}});
         lies.badge = {rect.Min.x + 57, middle};
-        look::badge(draw, p, lies.badge, 14);
+        draw::badge(draw, p, lies.badge, 14);
         const float x = rect.Min.x + 78 + seat_tokens(draw, view, p, {rect.Min.x + 76, middle + 13}, 26, commands);
         float room = court_x - 18 - x;
         const bool disc = s.disc[p] != nowhere || (view.stage.discs_open() && is_place(view.stage.discs()[p]));
@@ -235,17 +235,17 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Commands& com
         lies.kept = {court_x - (disc ? 72.0f : narrow ? 34.0f : 40.0f), middle};
         if (disc) {
             disc_beside(draw, view, p, lies.disc);
-            look::speak_of("disc", {lies.disc - ImVec2{14, 14}, lies.disc + ImVec2{14, 14}});
+            draw::speak_of("disc", {lies.disc - ImVec2{14, 14}, lies.disc + ImVec2{14, 14}});
             room -= 34;
         }
         if (const int n = kept_by(view, p); n > 0 && narrow) {
             kept_sign(draw, lies.kept, n);
             room -= 32;
         } else if (n > 0) {
-            const std::string words = look::shortened(type().small_bold, kept_cards(s, p), room / 2);
-            const float wider = std::max(0.0f, look::width(type().small_bold, words) - kept_room);
+            const std::string words = draw::shortened(type().small_bold, kept_cards(s, p), room / 2);
+            const float wider = std::max(0.0f, draw::width(type().small_bold, words) - kept_room);
             lies.kept.x -= wider / 2;
-            look::pill(draw, lies.kept, type().small_bold, words, theme().panel2, theme().wine, theme().warn);
+            draw::pill(draw, lies.kept, type().small_bold, words, theme().panel2, theme().wine, theme().warn);
             room -= 48 + wider;
         }
         auto [did, brief] = what_he_did(view, p);
@@ -254,28 +254,28 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Commands& com
         if (card) did = say(told(*card_performed(s, p), card_performed(s, p)->title)), brief.clear();
         else if (laid >= 0 && s.power[p])
             did = did.empty() ? say("total {n}", power_of(s, p)) : say("total {n}, {did}", power_of(s, p), did);
-        if (!brief.empty() && look::width(type().label, did) > room) did = brief;
-        const std::string name = look::shortened(type().name, view.session.name(p), room);
+        if (!brief.empty() && draw::width(type().label, did) > room) did = brief;
+        const std::string name = draw::shortened(type().name, view.session.name(p), room);
         const float name_y = did.empty() ? middle : middle - 7;
-        const float end = x + look::text(draw, {x, name_y}, Anchor::left_middle, type().name, theme().text, name);
+        const float end = x + draw::text(draw, {x, name_y}, Anchor::left_middle, type().name, theme().text, name);
         const std::string sort = kind(view, p);
-        if (end + 6 + look::width(type().label, sort) < x + room)
-            look::text(draw, {end + 6, name_y}, Anchor::left_middle, type().label, theme().text2, sort);
+        if (end + 6 + draw::width(type().label, sort) < x + room)
+            draw::text(draw, {end + 6, name_y}, Anchor::left_middle, type().label, theme().text2, sort);
         const float plate = card ? 32.0f : 0.0f;
         if (card) number_plate(draw, {{x, middle + 1}, {x + plate - 4, middle + 15}}, hand_card(s.rules, laid).number);
         if (!did.empty()) {
-            const look::Type small = card ? look::fitted(type().label, did, room - plate, 0.62f) : type().label;
-            if (!card || look::width(small, did) <= room - plate)
-                look::text(draw, {x + plate, middle + 8}, Anchor::left_middle, small,
-                           p == now ? theme().text : theme().text2, look::shortened(small, did, room - plate));
+            const draw::Type small = card ? draw::fitted(type().label, did, room - plate, 0.62f) : type().label;
+            if (!card || draw::width(small, did) <= room - plate)
+                draw::text(draw, {x + plate, middle + 8}, Anchor::left_middle, small,
+                           p == now ? theme().text : theme().text2, draw::shortened(small, did, room - plate));
         }
 
         const ImRect court{{court_x - 20, line.Min.y + 3}, {court_x + 26, line.Max.y - 3}};
-        const look::Touch touch = look::target("court:" + std::to_string(p), court, court_asked(view, p));
-        if (touch.focused) look::focus_ring(draw, court, 6);
+        const draw::Touch touch = draw::target("court:" + std::to_string(p), court, court_asked(view, p));
+        if (touch.focused) draw::focus_ring(draw, court, 6);
         if (court_asked(view, p)) {
             const ImU32 colour = view.session.loss_asked() ? theme().loss : theme().glow;
-            draw.AddRectFilled(court.Min, court.Max, look::fade(colour, touch.hovered ? 0.5f : 0.28f), 6);
+            draw.AddRectFilled(court.Min, court.Max, draw::fade(colour, touch.hovered ? 0.5f : 0.28f), 6);
             draw.AddRect(court.Min, court.Max, colour, 6, 0, 2.2f);
             draw_sign(draw, {court.Max.x - 3, court.Min.y + 3}, 6.5f, view.session.loss_asked());
             if (touch.pressed) commands.add(Choose{Choice{Thing::court, 0, p}});
@@ -283,11 +283,11 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Commands& com
         lies.court = {court_x + 4, middle};
         lies.grip = court;
         lies.province = {province_x + 4, middle};
-        look::text(draw, {court_x + 4, middle}, Anchor::centre_middle, type().name, theme().text,
+        draw::text(draw, {court_x + 4, middle}, Anchor::centre_middle, type().name, theme().text,
                    std::to_string(s.court[p]));
-        look::text(draw, {province_x + 4, middle}, Anchor::centre_middle, type().name, theme().text,
+        draw::text(draw, {province_x + 4, middle}, Anchor::centre_middle, type().name, theme().text,
                    std::to_string(s.province[p]));
-        look::text(draw, {points_x, middle}, Anchor::right_middle, type().score, theme().text,
+        draw::text(draw, {points_x, middle}, Anchor::right_middle, type().score, theme().text,
                    std::to_string(s.score[p]));
     }
 }
@@ -301,15 +301,15 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands
     const bool   edge = width < 130;    // the court below the badge
     const Player now = view.active();
     const float radius = tiny ? 5 : edge || rect.GetHeight() < 46 ? 9 : 11, room = width - 2 * radius - 12;
-    const look::Type points = tiny ? look::Type{look::Face::serif_bold, 15} : type().title;
+    const draw::Type points = tiny ? draw::Type{draw::Face::serif_bold, 15} : type().title;
     bool named = !tiny;   // all of them or none; a badge says it too
     for (Player p : s.seats())
-        named = named && (room > 60 || look::width(type().label_bold, view.session.name(p)) <= room);
+        named = named && (room > 60 || draw::width(type().label_bold, view.session.name(p)) <= room);
     bool cards = true;   // likewise the power cards played
     for (Player p : s.seats())
         cards = cards
-                && width - (named ? look::width(points, std::to_string(s.score[p])) : 0)
-                           - look::width(type().label, std::to_string(s.court[p]))
+                && width - (named ? draw::width(points, std::to_string(s.score[p])) : 0)
+                           - draw::width(type().label, std::to_string(s.court[p]))
                        > 54;
     PerPlayer<int> gained;   // if everything were scored now
     if (view.if_scored)
@@ -324,21 +324,21 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands
             continue;
         }
         draw.AddRectFilled(place.Min, place.Max,
-                           p == now ? look::mix(theme().panel, look::seat(p).colour, 0.18f) : theme().panel, 7);
-        draw.AddRect(place.Min, place.Max, p == now ? look::seat(p).colour : theme().line, 7, 0, p == now ? 1.8f : 1);
+                           p == now ? draw::mix(theme().panel, draw::seat(p).colour, 0.18f) : theme().panel, 7);
+        draw.AddRect(place.Min, place.Max, p == now ? draw::seat(p).colour : theme().line, 7, 0, p == now ? 1.8f : 1);
         SeatLayout& lies = view.lies.seats[p];
         lies.badge = lies.power = {place.Min.x + radius + (tiny ? 3 : 4), place.Min.y + (tiny ? 12 : radius + 4)};
-        if (tiny) look::mark(draw, p, lies.badge, 11);
-        else look::badge(draw, p, lies.badge, radius);
+        if (tiny) draw::mark(draw, p, lies.badge, 11);
+        else draw::badge(draw, p, lies.badge, radius);
         const float left = place.Min.x + 2 * radius + 8;
         seat_tokens(draw, view, p, {lies.badge.x + radius * 0.5f, lies.badge.y + radius + 3}, 11, commands);
         if (named)
-            look::text(draw, {left, place.Min.y + 11}, Anchor::left_middle, type().label_bold, theme().text,
-                       look::shortened(type().label_bold, view.session.name(p), room));
+            draw::text(draw, {left, place.Min.y + 11}, Anchor::left_middle, type().label_bold, theme().text,
+                       draw::shortened(type().label_bold, view.session.name(p), room));
         const float low = place.Max.y - 11;
-        const look::Touch touch = look::target(
+        const draw::Touch touch = draw::target(
             "court:" + std::to_string(p), {{place.Min.x, rect.Min.y}, {place.Max.x, rect.Max.y}}, court_asked(view, p));
-        if (touch.focused) look::focus_ring(draw, place, 7);
+        if (touch.focused) draw::focus_ring(draw, place, 7);
         if (court_asked(view, p)) {
             draw.AddRect(place.Min, place.Max, view.session.loss_asked() ? theme().loss : theme().glow, 7, 0, 2.4f);
             draw_sign(draw, {place.Max.x - 4, place.Min.y + 2}, 6.5f, view.session.loss_asked());
@@ -347,10 +347,10 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands
         // Where there is no room for the name the badge says it, and the points stand in its place.
         const float score_y = named ? low : place.Min.y + 12;
         float score =
-            look::text(draw, {place.Max.x - (tiny ? 3 : 5), score_y}, Anchor::right_middle, points,
+            draw::text(draw, {place.Max.x - (tiny ? 3 : 5), score_y}, Anchor::right_middle, points,
                        view.if_scored ? theme().gold_deep : theme().text, std::to_string(s.score[p] + gained[p]));
         if (!named) score = 0;
-        const float court_width = 14 + look::width(type().label, std::to_string(s.court[p]));
+        const float court_width = 14 + draw::width(type().label, std::to_string(s.court[p]));
         float at = place.Min.x + 5;
         if (!edge && left + court_width + 6 < place.Max.x - score) at = left;
         lies.court = {at + 12, low};
@@ -358,12 +358,12 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands
         lies.grip = place;
         lies.disc = lies.kept = {at + 11, low};
         if (view.if_scored) {
-            look::text(draw, {at, low}, Anchor::left_middle, type().label_bold, theme().text, say("+{n}", gained[p]));
+            draw::text(draw, {at, low}, Anchor::left_middle, type().label_bold, theme().text, say("+{n}", gained[p]));
             continue;
         }
-        art::draw(draw, "court", ImVec2{at + 6, low}, 11, art::paint(theme().text2));
+        textures::draw(draw, "court", ImVec2{at + 6, low}, 11, textures::paint(theme().text2));
         at += 14;
-        at += look::text(draw, {at, low}, Anchor::left_middle, type().label, theme().text2, std::to_string(s.court[p]));
+        at += draw::text(draw, {at, low}, Anchor::left_middle, type().label, theme().text2, std::to_string(s.court[p]));
         lies.disc = lies.kept = {at + 11, low};
         lies.plate = {at + 16, low};
         if (s.disc[p] != nowhere && at + 16 < place.Max.x - score - 6) secret_disc(draw, {at + 11, low}, 7);

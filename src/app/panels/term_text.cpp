@@ -15,17 +15,17 @@ const Rule* chosen = nullptr;   // by a key or in the text version, in this fram
 
 }
 
-float TermText::draw(ImDrawList* draw, ImVec2 top, look::Wrap wrap, look::Type type, ImU32 colour,
+float TermText::draw(ImDrawList* draw, ImVec2 top, draw::Wrap wrap, draw::Type type, ImU32 colour,
                      std::string_view words) const {
-    if (!draw) return look::wrapped(nullptr, top, wrap, type, colour, words);
+    if (!draw) return draw::wrapped(nullptr, top, wrap, type, colour, words);
     const std::vector<Term> terms = terms_in(words, own, rules);
     std::vector<std::pair<std::size_t, std::size_t>> parts;
     for (const Term& term : terms) parts.push_back({term.from, term.to});
-    std::vector<look::Lain> lain;
+    std::vector<draw::Lain> lain;
     wrap.dotted = parts, wrap.lain = &lain;
-    const float high = look::wrapped(draw, top, wrap, type, colour, words);
+    const float high = draw::wrapped(draw, top, wrap, type, colour, words);
     std::size_t last_said = SIZE_MAX;   // a term in two lines is one
-    for (const look::Lain& part : lain) {
+    for (const draw::Lain& part : lain) {
         const Rule&  leads_to = *terms[part.part].rule;
         const ImRect rect{part.min, part.max};
         ImRect seen = rect;
@@ -36,12 +36,12 @@ float TermText::draw(ImDrawList* draw, ImVec2 top, look::Wrap wrap, look::Type t
             if (part.part != last_said)
                 tree::control({.id = id, .name = say(leads_to.title), .role = tree::Role::link}, rect);
             last_said = part.part;
-            if (focus::at(id)) look::focus_ring(*draw, rect, 4);
+            if (focus::at(id)) draw::focus_ring(*draw, rect, 4);
             if (focus::pressed(id)) chosen = &leads_to;
         }
         if (seen.Min.x >= seen.Max.x || seen.Min.y >= seen.Max.y) continue;
-        look::name(leads_to.id, seen);
-        look::hit(id, seen);
+        draw::name(leads_to.id, seen);
+        draw::hit(id, seen);
         if (pressed && seen.Contains(ImGui::GetIO().MousePos)) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     }
     return high;
@@ -52,7 +52,7 @@ const Rule* term_pressed() {
     const ImGuiIO& io = ImGui::GetIO();
     const bool tapped = ImGui::IsMouseReleased(ImGuiMouseButton_Left)
                         && io.MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] < 64 && !ImGui::IsAnyItemHovered();
-    const look::Spoken* word = tapped ? look::named_at(io.MouseClickedPos[ImGuiMouseButton_Left]) : nullptr;
+    const draw::Spoken* word = tapped ? draw::named_at(io.MouseClickedPos[ImGuiMouseButton_Left]) : nullptr;
     return word ? rule(word->thing) : nullptr;
 }
 

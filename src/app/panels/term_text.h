@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "app/rulebook/rulebook.h"
-#include "app/ui/look.h"
+#include "app/ui/draw.h"
 
 namespace eg {
 
@@ -15,8 +15,8 @@ struct TermText {
     const Rule*      own = nullptr;   // the rule that it is; null: none
     bool             pressed = false; // its words are pressed; else what lies below them
 
-    // As look::wrapped does it.
-    float draw(ImDrawList* draw, ImVec2 top, look::Wrap wrap, look::Type type, ImU32 colour,
+    // As draw::wrapped does it.
+    float draw(ImDrawList* draw, ImVec2 top, draw::Wrap wrap, draw::Type type, ImU32 colour,
                std::string_view words) const;
 };
 

@@ -42,7 +42,7 @@ std::optional<Choice> thing_of(std::string_view id) {
 void WhyNot::update(const View& view, const Commands& commands, bool covered) {
     const ImGuiIO& io = ImGui::GetIO();
     const navigation::Target* key = focus::now();
-    const std::string id = key ? key->id : look::finger_lifted() ? id_ : look::pointed().id;
+    const std::string id = key ? key->id : draw::finger_lifted() ? id_ : draw::pointed().id;
     const bool released = ImGui::IsMouseReleased(ImGuiMouseButton_Left);
     if (view.session.answers() != question_) question_ = view.session.answers(), muted_ = true;
     if (key || released || ImGui::IsMouseClicked(ImGuiMouseButton_Left) || io.MouseDelta.x != 0 || io.MouseDelta.y != 0)
@@ -51,15 +51,15 @@ void WhyNot::update(const View& view, const Commands& commands, bool covered) {
         id_ = id;
         pressed_ = false;
         since_ = view.now;
-        rect_ = key && look::pointed().id != id ? ImRect{key->x, key->y, key->x + key->w, key->y + key->h}
-                                                : look::pointed().rect;
+        rect_ = key && draw::pointed().id != id ? ImRect{key->x, key->y, key->x + key->w, key->y + key->h}
+                                                : draw::pointed().rect;
     }
     const bool tapped =
         released && io.MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] < 64;   // what moves the board asks nothing
     if (tapped && !commands.has<Choose>()) since_ = view.now - late, pressed_ = true;
     why_.clear();
     tried_.reset();
-    const bool nothing_asked = view.tutor && !view.mine();   // by the rules: the lesson asks, or is read
+    const bool nothing_asked = view.lesson && !view.mine();   // by the rules: the lesson asks, or is read
     if (covered || muted_ || view.busy || commands.has<Choose>() || id.empty() || nothing_asked) return;
     const std::optional<Choice> thing = thing_of(id);
     if (!thing) return;
@@ -68,14 +68,14 @@ void WhyNot::update(const View& view, const Commands& commands, bool covered) {
     std::string words = why_not(view.session, view.options, *thing);
     if (words.empty()) return;
     const double left = key ? 0 : since_ + (view.options.of(thing->thing) ? soon : late) - view.now;
-    if (left > 0) look::again_in(static_cast<int>(std::ceil(left)));
+    if (left > 0) draw::again_in(static_cast<int>(std::ceil(left)));
     else why_ = std::move(words);
     if (tapped || focus::pressed(id)) tried_ = thing;
 }
 
 void WhyNot::draw() const {
     if (!why_.empty())
-        look::tooltip(rect_, say("{why}\nThe rule: right button, long press, or T.", why_), look::theme().warn);
+        draw::tooltip(rect_, say("{why}\nThe rule: right button, long press, or T.", why_), draw::theme().warn);
 }
 
 namespace {
@@ -110,7 +110,7 @@ std::string brief_name(const View& view, Choice thing) {
 
 void describe_refusals(const View& view) {
     bool first = true;
-    if (view.tutor || !view.mine()) return;
+    if (view.lesson || !view.mine()) return;
     for (Choice thing : things_asked_for(view)) {
         const std::string why = why_not(view.session, view.options, thing);
         if (why.empty()) continue;

@@ -104,7 +104,7 @@ Session played(const Replay& replay) {
     return session;
 }
 
-void Teller::begin(const Replay& replay, const Session& session) {
+void ReplayRunner::begin(const Replay& replay, const Session& session) {
     replay_ = &replay;
     told_ = SIZE_MAX;
     begins_.clear();
@@ -125,13 +125,13 @@ void Teller::begin(const Replay& replay, const Session& session) {
     }
 }
 
-std::size_t Teller::number(std::size_t followed) const {
+std::size_t ReplayRunner::number(std::size_t followed) const {
     std::size_t n = 0;
     while (n + 1 < begins_.size() && begins_[n + 1] < followed) ++n;
     return n;
 }
 
-std::size_t Teller::until(std::size_t followed, double pace, double now) {
+std::size_t ReplayRunner::until(std::size_t followed, double pace, double now) {
     const std::size_t n = number(followed);
     if (n != told_) {
         const std::string_view words = replay_->parts[n].words;

@@ -45,7 +45,7 @@ std::span<const Replay> replays();           // those there are
 Session played(const Replay& replay);
 
 // Tells a replay while its game is looked at: what is said when so much has happened, and how long it is to be read.
-class Teller {
+class ReplayRunner {
 public:
     void begin(const Replay& replay, const Session& session);
     void leave() { replay_ = nullptr; }

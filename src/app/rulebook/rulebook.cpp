@@ -168,26 +168,27 @@ std::string_view thing_lying(std::string_view id) {
 }
 
 int first_cards() { return static_cast<int>(rulebook().chapters.size()); }
-int leaves() {
+int rulebook_pages() {
     int n = first_cards();
     while (cards(n - first_cards()).deck) ++n;
     return n;
 }
 
-std::string leaf_title(int leaf) {
-    return say(leaf < first_cards() ? rulebook().chapters[static_cast<std::size_t>(leaf)].title
-                                    : cards(leaf - first_cards()).title);
+std::string rulebook_page_title(int rulebook_page) {
+    return say(rulebook_page < first_cards() ? rulebook().chapters[static_cast<std::size_t>(rulebook_page)].title
+                                    : cards(rulebook_page - first_cards()).title);
 }
-std::string leaf_line(int leaf) {
-    if (leaf < first_cards()) return say(rulebook().chapters[static_cast<std::size_t>(leaf)].line);
-    return deck(*cards(leaf - first_cards()).deck).cards.front().stack ? say("All its cards, by pile.")
+std::string rulebook_page_line(int rulebook_page) {
+    if (rulebook_page < first_cards()) return say(rulebook().chapters[static_cast<std::size_t>(rulebook_page)].line);
+    return deck(*cards(rulebook_page - first_cards()).deck).cards.front().stack ? say("All its cards, by pile.")
                                                                        : say("All that may be held in hand.");
 }
 
-int passages(int leaf) {
-    if (leaf >= first_cards()) return static_cast<int>(deck(*cards(leaf - first_cards()).deck).cards.size());
+int passages(int rulebook_page) {
+    if (rulebook_page >= first_cards())
+        return static_cast<int>(deck(*cards(rulebook_page - first_cards()).deck).cards.size());
     return static_cast<int>(std::count_if(rulebook().rules.begin(), rulebook().rules.end(),
-                                          [&](const Rule& rule) { return rule.chapter == leaf; }));
+                                          [&](const Rule& rule) { return rule.chapter == rulebook_page; }));
 }
 
 int number_in_chapter(const Rule& sought) {
@@ -196,11 +197,11 @@ int number_in_chapter(const Rule& sought) {
     return n;
 }
 
-Passage passage(int leaf, int n) {
+Passage passage(int rulebook_page, int n) {
     Passage made;
-    if (leaf < first_cards()) {
+    if (rulebook_page < first_cards()) {
         const Rule* rule = rulebook().rules.data();
-        while (rule->chapter < leaf) ++rule;
+        while (rule->chapter < rulebook_page) ++rule;
         made.rule = rule += n;
         made.title = say(rule->title);
         List editions;
@@ -211,7 +212,7 @@ Passage passage(int leaf, int n) {
         if (!rule->more.empty()) made.words += '\n' + say(rule->more);
         return made;
     }
-    const std::vector<ActionCard>& all = deck(*cards(leaf - first_cards()).deck).cards;
+    const std::vector<ActionCard>& all = deck(*cards(rulebook_page - first_cards()).deck).cards;
     const ActionCard& card = all[static_cast<std::size_t>(n)];
     made.card = &card;
     const Message title = told(card, card.title);
@@ -232,14 +233,14 @@ Passage passage(int leaf, int n) {
     return made;
 }
 
-// A deck of one's own stands on no leaf, and several boxes may have one deck.
+// A deck of one's own stands on no rulebook_page, and several boxes may have one deck.
 static std::vector<Mention> look_for_cards(const Rule& rule, const Rules& rules) {
     const std::string_view sought = rule.cards.empty() ? rule.terms : rule.cards;
     std::vector<Mention> made;
-    for (int leaf = first_cards(); leaf < leaves() && !sought.empty(); ++leaf) {
-        const DeckId listed = *cards(leaf - first_cards()).deck;
+    for (int rulebook_page = first_cards(); rulebook_page < rulebook_pages() && !sought.empty(); ++rulebook_page) {
+        const DeckId listed = *cards(rulebook_page - first_cards()).deck;
         const Deck&  played = deck(rules.deck);
-        for (int n = 0; n < passages(leaf); ++n) {
+        for (int n = 0; n < passages(rulebook_page); ++n) {
             const ActionCard& card = deck(listed).cards[static_cast<std::size_t>(n)];
             const auto same = [&](const ActionCard& other) {
                 return other.id == card.id && other.title == card.title && other.text == card.text;
@@ -249,7 +250,7 @@ static std::vector<Mention> look_for_cards(const Rule& rule, const Rules& rules)
                 continue;   // what costs more comes last
             const std::string title = say(told(card, card.title));
             if (std::none_of(made.begin(), made.end(), [&](const Mention& one) { return one.title == title; }))
-                made.push_back({title, leaf, n});
+                made.push_back({title, rulebook_page, n});
         }
     }
     return made;
@@ -287,9 +288,10 @@ int hits(const Passage& passage, std::string_view sought) {
     return static_cast<int>(found(passage.title, sought).size() + found(passage.words, sought).size());
 }
 
-int hits(int leaf, std::string_view sought) {
-    int n = static_cast<int>(found(leaf_title(leaf), sought).size() + found(leaf_line(leaf), sought).size());
-    for (int i = 0; i < passages(leaf); ++i) n += hits(passage(leaf, i), sought);
+int hits(int rulebook_page, std::string_view sought) {
+    int n = static_cast<int>(found(rulebook_page_title(rulebook_page), sought).size()
+                             + found(rulebook_page_line(rulebook_page), sought).size());
+    for (int i = 0; i < passages(rulebook_page); ++i) n += hits(passage(rulebook_page, i), sought);
     return n;
 }
 

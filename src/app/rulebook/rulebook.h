@@ -3,7 +3,7 @@
 //
 //     chapter ID | TITLE | LINE        LINE: what it is about, in a few words
 //     rule ID | TITLE
-//     say WORDS                        what a slip says of it, too ...
+//     say WORDS                        what a popover says of it, too ...
 //     more WORDS                       ... and a second paragraph
 //     of THING THING ...               what on the screen it is the rule of: each thing has one
 //     in EDITION EDITION ...           it holds in these alone
@@ -60,18 +60,18 @@ struct Passage {
     const Rule*       rule = nullptr;                 // either a rule ...
     const ActionCard* card = nullptr;                 // ... or a card
 };
-int         leaves();        // the chapters, then the cards, a leaf for each deck
+int         rulebook_pages();        // the chapters, then the cards, a rulebook_page for each deck
 int         first_cards();   // the first of these
-std::string leaf_title(int leaf);
-std::string leaf_line(int leaf);
-int         passages(int leaf);
-Passage     passage(int leaf, int n);
+std::string rulebook_page_title(int rulebook_page);
+std::string rulebook_page_line(int rulebook_page);
+int         passages(int rulebook_page);
+Passage     passage(int rulebook_page, int n);
 int         number_in_chapter(const Rule& rule);
 
 // The cards of a game that speak of a rule, and where their passages stand; found once for each game.
 struct Mention {
     std::string title;
-    int         leaf, passage;
+    int         rulebook_page, passage;
 };
 const std::vector<Mention>& cards_that_speak_of(const Rule& rule, const Rules& rules);
 
@@ -84,6 +84,6 @@ Letter letter(std::string_view text, std::size_t at);
 // Where these words stand, in whatever case and without regard to accents: from which byte to which.
 std::vector<std::pair<std::size_t, std::size_t>> found(std::string_view text, std::string_view sought);
 int hits(const Passage& passage, std::string_view sought);
-int hits(int leaf, std::string_view sought);
+int hits(int rulebook_page, std::string_view sought);
 
 }

@@ -75,16 +75,16 @@ Review review_in(const Session& session) {
                                             : 0;
         point.thought = true;
     }
-    review.find_swings();
-    for (Review::Swing& swing : review.swings) {
-        const Task task = swing_task(session, review, swing);
-        swing.thought = true;
-        swing.reply.count = 1;
-        swing.reply.ideas[0] = idea_from(task.seen, legal(task.seen)[0], 1);
-        swing.reply.ideas[0].share = whole_share * 41 / 100;
-        swing.reply.played.share = whole_share * 36 / 100;
-        swing.reply.played.points = swing.reply.ideas[0].points;
-        swing.reply.played.points[CAT] -= 16 * 3;
+    review.find_turning_points();
+    for (Review::TurningPoint& turning_point : review.turning_points) {
+        const Task task = turning_point_task(session, review, turning_point);
+        turning_point.thought = true;
+        turning_point.reply.count = 1;
+        turning_point.reply.ideas[0] = idea_from(task.seen, legal(task.seen)[0], 1);
+        turning_point.reply.ideas[0].share = whole_share * 41 / 100;
+        turning_point.reply.played.share = whole_share * 36 / 100;
+        turning_point.reply.played.points = turning_point.reply.ideas[0].points;
+        turning_point.reply.played.points[CAT] -= 16 * 3;
     }
     return review;
 }

@@ -16,7 +16,7 @@ bool read_number(std::string_view text, T& into) {
 
 bool read_dialog(std::string_view word, Dialog& dialog) {
     dialog = word == "rulebook" ? Dialog::rulebook
-             : word == "slip"   ? Dialog::slip
+             : word == "popover"   ? Dialog::popover
              : word == "door"   ? Dialog::door
                                 : Dialog::none;
     return dialog != Dialog::none;

@@ -284,7 +284,7 @@ constexpr Scene scenes[] = {
     {.name = "hint", .seed = 5, .until = using_a_card, .round = 5, .hint = true},
     {.name = "hint-shown", .seed = 9, .until = choosing_a_card, .round = 6, .hint = true, .idea = 0},
     {.name = "review", .seed = 8, .until = over, .dialog = Dialog::review},
-    {.name = "review-moment", .seed = 8, .until = over, .swing = 1},
+    {.name = "review-moment", .seed = 8, .until = over, .turning_point = 1},
     {.name = "result", .seed = 8, .until = over},
     {.name = "result-home", .seed = 8, .until = over, .results = true},
     {.name = "result-5", .seats = five, .seed = 4, .until = over},
@@ -298,7 +298,7 @@ constexpr Scene scenes[] = {
      .rule = "placing", .sought = "Grande"},
     {.name = "rulebook-cards", .rules = "edition=2023&modules=new_regency,power_shift", .until = using_a_card,
      .dialog = Dialog::rulebook, .cards = 3},
-    {.name = "slip", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::slip, .rule = "king"},
+    {.name = "popover", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::popover, .rule = "king"},
     {.name = "resting", .seed = 5, .until = using_a_card, .round = 5, .rests = "king"},
     {.name = "chronicle", .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::chronicle},
     {.name = "chronicle-5", .seats = five, .seed = 5, .until = using_a_card, .round = 5, .dialog = Dialog::chronicle},
@@ -382,7 +382,7 @@ Reading reading_in(const Scene& scene) {
     if (const Rule* shown = rule(scene.rule)) reading.open(*shown), reading.rule = shown;
     if (scene.cards >= 0) reading.turn_to(first_cards() + scene.cards);
     if (!scene.sought.empty()) reading.seek(std::string{scene.sought});
-    if (scene.dialog == Dialog::slip) reading.why = say("The King stands here: nothing may enter or leave.");
+    if (scene.dialog == Dialog::popover) reading.why = say("The King stands here: nothing may enter or leave.");
     reading.beside = {{600, 240}, {640, 300}};
     return reading;
 }

@@ -48,9 +48,9 @@ struct Scene {
     std::string_view door = {};            // that is opened there, by its word
     bool             new_game = false;
     Dialog           dialog = Dialog::none;
-    int              swing = -1;           // of the review, shown on the board
+    int              turning_point = -1;           // of the review, shown on the board
     std::string_view rule =
-        {};   // that the rulebook or a slip is open at; empty: at the contents, where it has a page of its own ...
+        {};   // that the rulebook or a popover is open at; empty: at the contents, where it has a page of its own ...
     std::string_view rests = {};           // what this rule is told of is rested on
     std::string_view sought = {};          // ... what is looked for in it ...
     int              cards = -1;           // ... or which deck's cards

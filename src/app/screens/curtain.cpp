@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "app/ui/look.h"
+#include "app/ui/draw.h"
 
 namespace eg {
 namespace {
@@ -19,10 +19,10 @@ void Curtain::move(bool shut, double pace, double now) {
     }
     const float share = now < began_ + lasts_ ? static_cast<float>((now - began_) / lasts_) : 1;
     drawn_ = shut ? share : 1 - share;
-    if (share < 1) look::again_in(0);
-    else if (deaf(shut, now)) look::again_in(static_cast<int>(std::ceil(began_ + lasts_ + hush - now)));
+    if (share < 1) draw::again_in(0);
+    else if (ignores_input(shut, now)) draw::again_in(static_cast<int>(std::ceil(began_ + lasts_ + hush - now)));
 }
 
-bool Curtain::deaf(bool shut, double when) const { return shut != shut_ || when < began_ + lasts_ + hush; }
+bool Curtain::ignores_input(bool shut, double when) const { return shut != shut_ || when < began_ + lasts_ + hush; }
 
 }

@@ -9,7 +9,7 @@ public:
     void  move(bool shut, double pace, double now);
     float drawn() const { return drawn_; }   // 0 open, 1 shut
     // Whether a press at that time is not heard: it moves, is about to, or has just done so.
-    bool  deaf(bool shut, double when) const;
+    bool  ignores_input(bool shut, double when) const;
 
 private:
     float  drawn_ = 0;

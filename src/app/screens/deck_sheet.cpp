@@ -10,9 +10,9 @@
 namespace eg {
 namespace {
 
-using look::Anchor;
-using look::theme;
-using look::type;
+using draw::Anchor;
+using draw::theme;
+using draw::type;
 
 constexpr float side = 24, head = 58, pile_head = 30, between = 6;
 
@@ -20,15 +20,15 @@ constexpr float side = 24, head = 58, pile_head = 30, between = 6;
 float card_row(ImDrawList* draw, ImVec2 corner, float width, const ActionCard& card) {
     const tree::Item item;
     const std::string title = copies_of(card), house = card.house ? say(house_card) : std::string{};
-    const float wide = look::width(type().body_bold, title);
-    const bool  beside = wide + 8 + look::width(type().small_italic, house) <= width;
-    float y = look::wrapped(draw, corner, {.room = width, .leading = 18}, type().body_bold, theme().text, title);
+    const float wide = draw::width(type().body_bold, title);
+    const bool  beside = wide + 8 + draw::width(type().small_italic, house) <= width;
+    float y = draw::wrapped(draw, corner, {.room = width, .leading = 18}, type().body_bold, theme().text, title);
     if (draw && card.house)
-        look::text(*draw, corner + (beside ? ImVec2{wide + 8, 1} : ImVec2{0, y}), Anchor::left_top, type().small_italic,
+        draw::text(*draw, corner + (beside ? ImVec2{wide + 8, 1} : ImVec2{0, y}), Anchor::left_top, type().small_italic,
                    theme().gold_deep, house);
     if (card.house && !beside) y += 18;
     return y
-           + look::wrapped(draw, corner + ImVec2{0, y}, {.room = width}, type().label, theme().text2,
+           + draw::wrapped(draw, corner + ImVec2{0, y}, {.room = width}, type().label, theme().text2,
                            say(told(card, card.text)))
            + between;
 }
@@ -39,8 +39,8 @@ float contents(ImDrawList* draw, ImVec2 corner, float width, const Screens& scre
     float y = corner.y;
     if (!screens.deck_wrong.empty())
         y +=
-            look::wrapped(draw, {corner.x, y}, {.room = width}, type().body, theme().warn, say(screens.deck_wrong)) + 8;
-    y += look::wrapped(draw, {corner.x, y}, {.room = width}, type().body, theme().text,
+            draw::wrapped(draw, {corner.x, y}, {.room = width}, type().body, theme().warn, say(screens.deck_wrong)) + 8;
+    y += draw::wrapped(draw, {corner.x, y}, {.room = width}, type().body, theme().text,
                        which_deck(screens.plan.setup.rules));
     int pile = 0;
     for (const ActionCard& card : deck.cards) {
@@ -48,7 +48,7 @@ float contents(ImDrawList* draw, ImVec2 corner, float width, const Screens& scre
             pile = card.stack;
             if (draw) {
                 tree::heading();
-                look::text(*draw, {corner.x, y + 8}, Anchor::left_top, type().title, theme().gold_deep,
+                draw::text(*draw, {corner.x, y + 8}, Anchor::left_top, type().title, theme().gold_deep,
                            say("Pile {n}", pile));
             }
             y += pile_head + 4;
@@ -107,20 +107,20 @@ std::string deck_to_change(const Screens& screens) {
 void deck_page(ImDrawList& draw, const ImRect& sheet, const Screens& screens, Commands& commands) {
     static Scroll scroll;
     tree::heading();
-    look::text(draw, {sheet.Min.x + side, sheet.Min.y + 30}, Anchor::left_middle, type().screen_title, theme().text,
+    draw::text(draw, {sheet.Min.x + side, sheet.Min.y + 30}, Anchor::left_middle, type().screen_title, theme().text,
                say("The cards"));
     ImRect inside{{sheet.Min.x + side, sheet.Min.y + head}, {sheet.Max.x - side, sheet.Max.y - 16}};
-    ImRect foot = cut_bottom(inside, look::button_height(), 12);
+    ImRect foot = cut_bottom(inside, draw::button_height(), 12);
     const float width = inside.GetWidth() - 8;
     scroll.begin("deck", inside, contents(nullptr, {}, width, screens), 1);
     contents(&draw, {inside.Min.x, inside.Min.y - scroll.at}, width, screens);
     scroll.end(draw, 6);
     const bool other = other_deck(screens.plan.setup.rules);
     if (other
-        && look::button(say("The edition's own"), cut_left(foot, (foot.GetWidth() - 8) / 2, 8),
+        && draw::button(say("The edition's own"), cut_left(foot, (foot.GetWidth() - 8) / 2, 8),
                         {.id = "button:printed_deck"}))
         commands.add(DeckCommand::use_printed);
-    if (look::button(say("Paste or change"), foot, {.kind = look::Kind::primary, .id = "button:paste_deck"}))
+    if (draw::button(say("Paste or change"), foot, {.kind = draw::Kind::primary, .id = "button:paste_deck"}))
         commands.add(DeckCommand::paste);
 }
 

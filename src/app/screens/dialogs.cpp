@@ -15,9 +15,9 @@
 namespace eg {
 namespace {
 
-using look::Anchor;
-using look::theme;
-using look::type;
+using draw::Anchor;
+using draw::theme;
+using draw::type;
 
 struct Paragraph {
     std::string_view heading, words;
@@ -75,59 +75,59 @@ ImRect sheet_of(ImDrawList& draw, const Layout& at, float width, float height) {
     height = std::min(height, at.window.GetHeight() - 12);
     const ImRect sheet{{std::round(centre.x - width / 2), std::round(centre.y - height / 2)},
                        {std::round(centre.x + width / 2), std::round(centre.y + height / 2)}};
-    look::panel(draw, sheet, 14, 3);
+    draw::panel(draw, sheet, 14, 3);
     return sheet;
 }
 
 bool close_button(const ImRect& sheet) {
     const ImRect cross{{sheet.Max.x - 46, sheet.Min.y + 8}, {sheet.Max.x - 10, sheet.Min.y + 44}};
-    return look::icon_button("close", cross,
-                             {.kind = look::Kind::quiet, .tooltip = say("Close"), .id = "button:close"});
+    return draw::icon_button("close", cross,
+                             {.kind = draw::Kind::quiet, .tooltip = say("Close"), .id = "button:close"});
 }
 
 void heading(ImDrawList& draw, const ImRect& sheet, const char* title) {
     const std::string words = say(title);
     tree::heading();
-    look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 30}, Anchor::left_middle,
-               look::fitted(type().screen_title, words, sheet.GetWidth() - 24 - close_room, 0.6f), theme().text, words);
+    draw::text(draw, {sheet.Min.x + 24, sheet.Min.y + 30}, Anchor::left_middle,
+               draw::fitted(type().screen_title, words, sheet.GetWidth() - 24 - close_room, 0.6f), theme().text, words);
 }
 
 void question(ImDrawList& draw, const Layout& at, ImRect& sheet, const Question& what, Commands& commands) {
     const float wide = what.code ? 460 : 380;
-    const float high = look::button_height();
+    const float high = draw::button_height();
     const auto written = [&](ImDrawList* list, ImVec2 top, float width) {
-        return look::wrapped(list, top, {.room = width - 48, .leading = 19}, type().body, theme().text2, what.words);
+        return draw::wrapped(list, top, {.room = width - 48, .leading = 19}, type().body, theme().text2, what.words);
     };
     sheet =
         sheet_of(draw, at, wide, 56 + written(nullptr, {}, std::min(wide, at.window.GetWidth() - 16)) + 18 + high + 20);
     tree::heading();
-    look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 34}, Anchor::left_middle, type().title, theme().text,
+    draw::text(draw, {sheet.Min.x + 24, sheet.Min.y + 34}, Anchor::left_middle, type().title, theme().text,
                say(what.title));
     written(&draw, {sheet.Min.x + 24, sheet.Min.y + 56}, sheet.GetWidth());
     ImRect foot{{sheet.Min.x + 20, sheet.Max.y - 20 - high}, {sheet.Max.x - 20, sheet.Max.y - 20}};
     const float width = (foot.GetWidth() - (what.code ? 16 : 8)) / (what.code ? 3 : 2);
-    if (look::button(say(what.no.label), cut_left(foot, width, 8),
-                     {.kind = what.code ? look::Kind::primary : look::Kind::plain, .id = what.no.id}))
+    if (draw::button(say(what.no.label), cut_left(foot, width, 8),
+                     {.kind = what.code ? draw::Kind::primary : draw::Kind::plain, .id = what.no.id}))
         commands.add(what.no.command);
-    if (what.code && look::button(say("Save code"), cut_left(foot, width, 8), {.id = "button:code"}))
+    if (what.code && draw::button(say("Save code"), cut_left(foot, width, 8), {.id = "button:code"}))
         commands.add(TransferCommand::save_code);
-    if (look::button(say(what.yes.label), foot,
-                     {.kind = what.code ? look::Kind::plain : look::Kind::primary, .id = what.yes.id}))
+    if (draw::button(say(what.yes.label), foot,
+                     {.kind = what.code ? draw::Kind::plain : draw::Kind::primary, .id = what.yes.id}))
         commands.add(what.yes.command);
 }
 
 bool told(ImDrawList& draw, const Layout& at, ImRect& sheet, const std::string& words) {
     constexpr float wide = 420;
-    const float high = look::button_height();
+    const float high = draw::button_height();
     const auto written = [&](ImDrawList* list, ImVec2 top, float width) {
-        return look::wrapped(list, top, {.room = width - 48}, type().name_plain, theme().text, words);
+        return draw::wrapped(list, top, {.room = width - 48}, type().name_plain, theme().text, words);
     };
     sheet =
         sheet_of(draw, at, wide, 44 + written(nullptr, {}, std::min(wide, at.window.GetWidth() - 16)) + 28 + high + 20);
     tree::heading();
     written(&draw, {sheet.Min.x + 24, sheet.Min.y + 44}, sheet.GetWidth());
     const ImRect foot{{sheet.Min.x + 20, sheet.Max.y - 20 - high}, {sheet.Max.x - 20, sheet.Max.y - 20}};
-    return look::button(say("Very well"), foot, {.kind = look::Kind::primary, .id = "button:well"});
+    return draw::button(say("Very well"), foot, {.kind = draw::Kind::primary, .id = "button:well"});
 }
 
 const std::vector<Offer>& menu_entries() {
@@ -150,7 +150,7 @@ const std::vector<Offer>& menu_entries() {
 
 void menu(ImDrawList& draw, const Layout& at, ImRect& sheet, Commands& commands) {
     const std::vector<Offer>& entries = menu_entries();
-    const float high = look::button_height();
+    const float high = draw::button_height();
     const auto tall = [&](int beside) {
         return 58 + static_cast<float>((static_cast<int>(std::size(entries)) + beside - 1) / beside) * (high + 8) + 14;
     };
@@ -164,7 +164,7 @@ void menu(ImDrawList& draw, const Layout& at, ImRect& sheet, Commands& commands)
     for (const Offer& entry : entries) {
         const ImVec2 corner{inside.Min.x + static_cast<float>(n % columns) * (width + 8),
                             inside.Min.y + static_cast<float>(n / columns) * (high + 8)};
-        if (look::button(say(entry.label), {corner, {corner.x + width, corner.y + high}}, {.id = entry.id}))
+        if (draw::button(say(entry.label), {corner, {corner.x + width, corner.y + high}}, {.id = entry.id}))
             commands.add(entry.command);
         ++n;
     }
@@ -180,10 +180,10 @@ ImRect pages(ImDrawList& draw, const Layout& at, float wide, const char* title, 
         for (const Paragraph& part : text) {
             if (list) {
                 tree::heading();
-                look::text(*list, {corner.x, y}, Anchor::left_top, type().title, theme().gold_deep, say(part.heading));
+                draw::text(*list, {corner.x, y}, Anchor::left_top, type().title, theme().gold_deep, say(part.heading));
             }
             y += 26;
-            y += look::wrapped(list, {corner.x, y}, {.room = width - 56, .leading = 20}, type().name_plain,
+            y += draw::wrapped(list, {corner.x, y}, {.room = width - 56, .leading = 20}, type().name_plain,
                                theme().text, said(part))
                  + between;
         }
@@ -257,7 +257,7 @@ std::string what_is_lost(const Session& unfinished, const Saved* coming) {
 void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& view, Commands& commands) {
     const Dialog which = screens.dialog;
     const ImVec2 screen = ImGui::GetIO().DisplaySize;
-    if (which != Dialog::slip) draw.AddRectFilled({0, 0}, screen, look::fade(theme().ink, 0.45f));
+    if (which != Dialog::popover) draw.AddRectFilled({0, 0}, screen, draw::fade(theme().ink, 0.45f));
     ImRect sheet;
     const std::optional<Question> asked = question_of(which, screens.notice, view.kept);
     switch (which) {
@@ -267,14 +267,14 @@ void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& vi
             sheet = sheet_of(draw, at, 1200, 744);
             rulebook_page(draw, sheet, screens, view, commands);
             break;
-        case Dialog::slip: sheet = slip(draw, at, screens, view, commands); break;
+        case Dialog::popover: sheet = popover(draw, at, screens, view, commands); break;
         case Dialog::review:
             sheet = sheet_of(draw, at, 680, 720);
             review_page(draw, sheet, view, commands);
             break;
         case Dialog::opponent:
             sheet = opponent_sheet(at.window);
-            look::panel(draw, sheet, 14, 3);
+            draw::panel(draw, sheet, 14, 3);
             opponent_page(draw, sheet, screens.seat());
             break;
         case Dialog::deck:
@@ -291,7 +291,7 @@ void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& vi
             break;
         case Dialog::settings:
             sheet = settings_sheet(at.window);
-            look::panel(draw, sheet, 14, 3);
+            draw::panel(draw, sheet, 14, 3);
             settings_page(draw, sheet, view, commands);
             break;
         case Dialog::credits:

@@ -5,7 +5,7 @@
 #include "app/lesson/lesson.h"
 #include "app/screens/screens.h"
 #include "app/screens/tiles.h"
-#include "app/ui/art.h"
+#include "app/ui/textures.h"
 #include "app/ui/tree.h"
 #include "app/ui/widgets.h"
 #include "engine/box.h"
@@ -13,9 +13,9 @@
 namespace eg {
 namespace {
 
-using look::Anchor;
-using look::theme;
-using look::type;
+using draw::Anchor;
+using draw::theme;
+using draw::type;
 
 // The first rule of a module's chapter.
 const Rule* rule_of_module(std::string_view name) {
@@ -96,37 +96,37 @@ ImRect door_page(ImDrawList& draw, const Layout& at, const Screens& screens, Com
     const std::string rule = door.rule ? say(door.rule->title) : "", words = door.rule ? say(door.rule->words) : "";
     const std::string plan = say(plan_in_words(plan_through(door, screens.plan)));
     const float width = std::min(460.0f, at.window.GetWidth() - 16), inner = width - 2 * side;
-    const bool  pictured = art::exists(door.picture) && inner >= 280;
+    const bool  pictured = textures::exists(door.picture) && inner >= 280;
     const float beside = pictured ? picture_width + 14 : 0;
-    const look::Wrap lines{.room = inner, .leading = 19}, short_lines{.room = inner - beside, .leading = 18};
-    const look::Type slanted{look::Face::serif_italic, 16};
+    const draw::Wrap lines{.room = inner, .leading = 19}, short_lines{.room = inner - beside, .leading = 18};
+    const draw::Type slanted{draw::Face::serif_italic, 16};
 
     // ---- what it says, rolled where the window is low
     const auto said = [&](ImDrawList* list, ImVec2 from) {
-        const float head = look::wrapped(list, from + ImVec2{beside, 4}, short_lines, slanted, theme().text2, line);
+        const float head = draw::wrapped(list, from + ImVec2{beside, 4}, short_lines, slanted, theme().text2, line);
         if (list && pictured)
-            art::draw(*list, door.picture, {from, from + ImVec2{picture_width, picture_height}});
+            textures::draw(*list, door.picture, {from, from + ImVec2{picture_width, picture_height}});
         float y = from.y + std::max(head + 8, pictured ? picture_height : 0.0f) + 12;
         if (!rule.empty() && rule != title) {
             if (list) {
                 tree::heading();
-                look::text(*list, {from.x, y}, Anchor::left_top, type().name, theme().text, rule);
+                draw::text(*list, {from.x, y}, Anchor::left_top, type().name, theme().text, rule);
             }
             y += 22;
         }
-        if (!words.empty()) y += look::wrapped(list, {from.x, y}, lines, type().name_plain, theme().text, words) + 12;
-        return y + look::wrapped(list, {from.x, y}, lines, type().body, theme().text2, plan) - from.y;
+        if (!words.empty()) y += draw::wrapped(list, {from.x, y}, lines, type().name_plain, theme().text, words) + 12;
+        return y + draw::wrapped(list, {from.x, y}, lines, type().body, theme().text2, plan) - from.y;
     };
-    const float content = said(nullptr, {}), high = look::button_height(), start = std::max(44.0f, high);
+    const float content = said(nullptr, {}), high = draw::button_height(), start = std::max(44.0f, high);
     const bool  low = at.window.GetHeight() < 420;   // all buttons in one row
     const float foot = low ? start : start + 8 + high;
     const float height = std::min(58 + content + 16 + foot + 18, at.window.GetHeight() - 12);
-    const ImVec2 corner = look::snapped(at.window.GetCenter() - ImVec2{width, height} / 2);
+    const ImVec2 corner = draw::snapped(at.window.GetCenter() - ImVec2{width, height} / 2);
     const ImRect sheet{corner, corner + ImVec2{width, height}};
-    look::panel(draw, sheet, 14, 3);
-    const look::Type big = look::fitted(type().screen_title, title, width - side - close_room, 0.5f);
+    draw::panel(draw, sheet, 14, 3);
+    const draw::Type big = draw::fitted(type().screen_title, title, width - side - close_room, 0.5f);
     tree::heading();
-    look::text(draw, {sheet.Min.x + side, sheet.Min.y + 30}, Anchor::left_middle, big, theme().text, title);
+    draw::text(draw, {sheet.Min.x + side, sheet.Min.y + 30}, Anchor::left_middle, big, theme().text, title);
     ImRect inside{{sheet.Min.x + side, sheet.Min.y + 58}, {sheet.Max.x - side, sheet.Max.y - 18}};
     ImRect buttons = cut_bottom(inside, foot, 16);
     static Scroll scroll;
@@ -138,10 +138,10 @@ ImRect door_page(ImDrawList& draw, const Layout& at, const Screens& screens, Com
     const int    count = 1 + (door.lesson >= 0 ? 1 : 0) + (door.rule ? 1 : 0) + (low ? 1 : 0);
     const float  room = buttons.GetWidth() - 8 * static_cast<float>(count - 1), each = room / static_cast<float>(count);
     const ImRect play = low ? cut_left(buttons, each, 8) : cut_top(buttons, start, 8);
-    if (look::button(say("Play"), play, {.kind = look::Kind::primary, .icon = "play", .id = "button:play"}))
+    if (draw::button(say("Play"), play, {.kind = draw::Kind::primary, .icon = "play", .id = "button:play"}))
         commands.add(GameCommand::play_door);
     const auto press = [&](const char* label, const char* id) {
-        return look::button(say(label), cut_left(buttons, each, 8), {.id = id});
+        return draw::button(say(label), cut_left(buttons, each, 8), {.id = id});
     };
     if (press("Set up", "button:setup")) commands.add(GameCommand::set_up_door);
     if (door.lesson >= 0 && press("Lesson", "button:lesson")) commands.add(OpenLesson{door.lesson});

@@ -8,7 +8,7 @@
 #include "app/screens/doors.h"
 #include "app/screens/screens.h"
 #include "app/screens/tiles.h"
-#include "app/ui/art.h"
+#include "app/ui/textures.h"
 #include "app/ui/tree.h"
 #include "app/ui/widgets.h"
 #include "engine/box.h"
@@ -17,9 +17,9 @@
 namespace eg {
 namespace {
 
-using look::Anchor;
-using look::theme;
-using look::type;
+using draw::Anchor;
+using draw::theme;
+using draw::type;
 
 // ---- the buttons that lead
 
@@ -31,14 +31,14 @@ struct Large {
 };
 
 // The letters in which it finds room in two lines at most and is still read; of size 0 if there are none.
-look::Type fitted_line(look::Type letters, const std::string& line, float room, float high) {
+draw::Type fitted_line(draw::Type letters, const std::string& line, float room, float high) {
     const auto fits = [&] {
-        const look::Wrap lines{.room = room, .leading = letters.size * 1.25f};
-        return look::wrapped(nullptr, {}, lines, letters, 0, line) < std::min(high + 0.5f, letters.size * 2.6f);
+        const draw::Wrap lines{.room = room, .leading = letters.size * 1.25f};
+        return draw::wrapped(nullptr, {}, lines, letters, 0, line) < std::min(high + 0.5f, letters.size * 2.6f);
     };
     const float least = letters.size * 0.84f;
     while (letters.size > least && !fits()) letters.size -= 0.25f;
-    return fits() ? letters : look::Type{letters.face, 0};
+    return fits() ? letters : draw::Type{letters.face, 0};
 }
 
 // Pieces at the left end of the big button; returns the room they take.
@@ -53,41 +53,41 @@ float pieces(ImDrawList& draw, const ImRect& rect, bool lesson) {
     const float k = high / 60, cube = 17 * k;
     draw_king(draw, {rect.Min.x + 28 + 20 * k, foot}, k);
     const ImVec2 stack{rect.Min.x + 28 + 56 * k, foot - cube * 0.5f};
-    look::cube(draw, red, stack, cube);
-    look::cube(draw, red, stack - ImVec2{0, cube * 0.5f}, cube);
-    look::cube(draw, green, stack + ImVec2{cube * 1.15f, cube * 0.2f}, cube);
+    draw::cube(draw, red, stack, cube);
+    draw::cube(draw, red, stack - ImVec2{0, cube * 0.5f}, cube);
+    draw::cube(draw, green, stack + ImVec2{cube * 1.15f, cube * 0.2f}, cube);
     return 28 + 56 * k + cube * 2;
 }
 
 bool large(ImDrawList& draw, const ImRect& rect, const Large& what) {
-    const look::Touch touch = look::target(what.id, rect);
-    const ImU32 ink = look::ground(draw, rect, what.big ? look::Kind::primary : look::Kind::plain, touch);
+    const draw::Touch touch = draw::target(what.id, rect);
+    const ImU32 ink = draw::ground(draw, rect, what.big ? draw::Kind::primary : draw::Kind::plain, touch);
     float left = rect.Min.x + 10, right = rect.Max.x - 10;
     if (what.big) {
         draw.AddRect(rect.Min + ImVec2{4, 4}, rect.Max - ImVec2{4, 4}, theme().gold_light, 5, 0, 1);
         left =
             rect.Min.x + (rect.GetWidth() >= 280 ? pieces(draw, rect, is(what.command, LessonCommand::first)) + 6 : 14);
         right -= 30;
-        art::draw(draw, "icons/forward", {right + 12, rect.GetCenter().y}, 22, art::paint(ink));
+        textures::draw(draw, "icons/forward", {right + 12, rect.GetCenter().y}, 22, textures::paint(ink));
     }
     const float high = rect.GetHeight(), room = right - left;
-    look::Type title{look::Face::bold, 16}, line = type().label;
-    if (what.big) title = {look::Face::serif_bold, std::min(25.0f, high * 0.33f)}, line = {look::Face::text, 14.5f};
-    title = look::fitted(title, what.title, room, 0.55f);
+    draw::Type title{draw::Face::bold, 16}, line = type().label;
+    if (what.big) title = {draw::Face::serif_bold, std::min(25.0f, high * 0.33f)}, line = {draw::Face::text, 14.5f};
+    title = draw::fitted(title, what.title, room, 0.55f);
     const float below = what.big && high < 75 ? line.size * 1.3f : high - title.size - 15;   // one line on a low one
-    look::Type small = fitted_line(line, what.line, room, below);
+    draw::Type small = fitted_line(line, what.line, room, below);
     const std::string& words = small.size > 0 ? what.line : what.brief;
     if (small.size <= 0) small = fitted_line(line, words, room, below);
     const Anchor side = what.big ? Anchor::left : Anchor::centre;
-    const look::Wrap lines{.room = room, .anchor = side, .leading = small.size * 1.25f};
-    const float told = small.size > 0 ? look::wrapped(nullptr, {}, lines, small, 0, words) : 0;
+    const draw::Wrap lines{.room = room, .anchor = side, .leading = small.size * 1.25f};
+    const float told = small.size > 0 ? draw::wrapped(nullptr, {}, lines, small, 0, words) : 0;
     const float top = rect.GetCenter().y - (title.size + (told > 0 ? 5 + told : 0)) / 2;
     const float x = what.big ? left : (left + right) / 2;
     const Anchor anchor = what.big ? Anchor::left_middle : Anchor::centre_middle;
-    look::text(draw, {x, top + title.size / 2}, anchor, title, ink, what.title);
+    draw::text(draw, {x, top + title.size / 2}, anchor, title, ink, what.title);
     const ImU32 ink2 = what.big ? ink : theme().text2;
-    if (told > 0) look::wrapped(&draw, {x, top + title.size + 5}, lines, small, ink2, words);
-    if (touch.focused) look::focus_ring(draw, rect, 7);
+    if (told > 0) draw::wrapped(&draw, {x, top + title.size + 5}, lines, small, ink2, words);
+    if (touch.focused) draw::focus_ring(draw, rect, 7);
     return touch.pressed;
 }
 
@@ -99,32 +99,32 @@ float strip(ImDrawList* draw, ImVec2 corner, float width, float least, const Sav
     constexpr float pad = 14, between = 15;
     const std::string words = saved_button(saved), title = saved_title(saved);
     const State table = saved.session.seen();
-    const float button = std::max(filled ? 126.0f : 96.0f, look::button_width(words));
+    const float button = std::max(filled ? 126.0f : 96.0f, draw::button_width(words));
     float points = -between;
-    const look::Type digits = type().body_bold;
-    for (Player p : table.seats()) points += 11 + look::width(digits, std::to_string(table.score[p])) + between;
+    const draw::Type digits = type().body_bold;
+    for (Player p : table.seats()) points += 11 + draw::width(digits, std::to_string(table.score[p])) + between;
     float room = width - 2 * pad - button - 12;
     const bool titled = width >= 440, beside = titled && room - points - 16 >= 170;
     if (beside) room -= points + 16;
-    const look::Wrap lines{.room = room, .leading = 16};
-    const look::Type letters = titled ? type().label : type().body_bold;
-    const float line = look::wrapped(nullptr, {}, lines, letters, 0, saved.line);
+    const draw::Wrap lines{.room = room, .leading = 16};
+    const draw::Type letters = titled ? type().label : type().body_bold;
+    const float line = draw::wrapped(nullptr, {}, lines, letters, 0, saved.line);
     const float content = (titled ? 24 : 0) + line + (beside ? 0 : 22);
     const float height = std::max(least, content + 16);
     if (!draw) return height;
 
     const ImRect rect{corner, corner + ImVec2{width, height}};
-    const ImU32  paper = look::mix(theme().panel, theme().gold_light, theme().dark ? 0.14f : 0.28f);
+    const ImU32  paper = draw::mix(theme().panel, theme().gold_light, theme().dark ? 0.14f : 0.28f);
     draw->AddRectFilled(rect.Min, rect.Max, paper, 8);
     draw->AddRect(rect.Min, rect.Max, theme().gold, 8, 0, 1.2f);
     float y = rect.GetCenter().y - content / 2;
     const float x = rect.Min.x + pad;
     if (titled) {
-        const look::Type serif = look::fitted({look::Face::serif_bold, 18}, title, room, 0.6f);
-        look::text(*draw, {x, y + 11}, Anchor::left_middle, serif, theme().text, title);
+        const draw::Type serif = draw::fitted({draw::Face::serif_bold, 18}, title, room, 0.6f);
+        draw::text(*draw, {x, y + 11}, Anchor::left_middle, serif, theme().text, title);
         y += 24;
     }
-    look::wrapped(draw, {x, y}, lines, letters, titled ? theme().text2 : theme().text, saved.line);
+    draw::wrapped(draw, {x, y}, lines, letters, titled ? theme().text2 : theme().text, saved.line);
     ImVec2 at{beside ? x + room + 16 : x, beside ? rect.GetCenter().y : y + line + 12};
     const float gap = points > room && !beside ? std::max(4.0f, between - (points - room) / 4) : between;
     for (Player p : table.seats())
@@ -132,16 +132,16 @@ float strip(ImDrawList* draw, ImVec2 corner, float width, float least, const Sav
                                         table.score[p]));
     for (Player p : table.seats()) {
         const tree::Silent said;
-        look::mark(*draw, p, {at.x + 5, at.y}, 11);
+        draw::mark(*draw, p, {at.x + 5, at.y}, 11);
         at.x += 13;
         const std::string score = std::to_string(table.score[p]);
-        at.x += look::text(*draw, at, Anchor::left_middle, digits, theme().text, score) + gap - 2;
+        at.x += draw::text(*draw, at, Anchor::left_middle, digits, theme().text, score) + gap - 2;
     }
-    const float  half = std::min(height - 12, std::max(filled ? 44.0f : 38.0f, look::button_height())) / 2;
+    const float  half = std::min(height - 12, std::max(filled ? 44.0f : 38.0f, draw::button_height())) / 2;
     const ImVec2 end{rect.Max.x - 10, rect.GetCenter().y + half};
     const ImRect go{end - ImVec2{button, 2 * half}, end};
-    const look::Kind kind = filled ? look::Kind::primary : look::Kind::plain;
-    if (look::button(words, go, {.kind = kind, .id = "button:resume"})) commands.add(GameCommand::resume);
+    const draw::Kind kind = filled ? draw::Kind::primary : draw::Kind::plain;
+    if (draw::button(words, go, {.kind = kind, .id = "button:resume"})) commands.add(GameCommand::resume);
     return height;
 }
 
@@ -185,9 +185,9 @@ float draw_shelf(ImDrawList* draw, ImVec2 corner, float width, Shelf shelf, cons
 float draw_errands(ImDrawList* draw, ImVec2 corner, float width, bool across, const Screens& screens,
                    Commands& commands) {
     const std::vector<Errand> list = errands(screens);
-    const float count = static_cast<float>(list.size()), high = std::max(38.0f, look::button_height());
+    const float count = static_cast<float>(list.size()), high = std::max(38.0f, draw::button_height());
     float words = 0;
-    for (const Errand& errand : list) words += look::width(type().button, say(errand.label));
+    for (const Errand& errand : list) words += draw::width(type().button, say(errand.label));
     const float spare = (width - tile_gap * (count - 1) - words) / count;   // of each button, beside its word
     const bool  one_row = across && spare >= 14;
     const float columns = one_row ? count : across && width >= 440 ? 3 : 2;
@@ -195,9 +195,9 @@ float draw_errands(ImDrawList* draw, ImVec2 corner, float width, bool across, co
     ImVec2 at = corner;
     for (std::size_t i = 0; i < list.size(); ++i) {
         const std::string label = say(list[i].label);
-        const float wide = one_row ? look::width(type().button, label) + spare : each;
+        const float wide = one_row ? draw::width(type().button, label) + spare : each;
         if (at.x + wide > corner.x + width + 1) at = {corner.x, at.y + high + tile_gap};
-        if (draw && look::button(label, {at, at + ImVec2{wide, high}}, {.id = list[i].id}))
+        if (draw && draw::button(label, {at, at + ImVec2{wide, high}}, {.id = list[i].id}))
             commands.add(list[i].command);
         at.x += wide + tile_gap;
     }
@@ -210,7 +210,7 @@ struct Measures {
     float roomy = 1;       // from tight, 0, to roomy, 1
     bool  tabs = false;    // one shelf at a time
     float big() const { return 62 + 28 * roomy; }
-    float row() const { return std::max(48 + 12 * roomy, look::button_height()); }
+    float row() const { return std::max(48 + 12 * roomy, draw::button_height()); }
     float gap() const { return 8 + 6 * roomy; }
 };
 
@@ -251,8 +251,8 @@ float column(ImDrawList* draw, ImVec2 corner, float width, const Measures& m, Sc
         std::vector<std::string> names;
         for (int i = 0; i < shelf_count; ++i) names.push_back(say(shelf_title(static_cast<Shelf>(i))));
         names.push_back(say("More"));
-        const ImRect tabs = take(std::max(36.0f, look::touch_size()), m.gap());
-        if (draw) look::segments("tab", say(doors_title), names, screens.shelf, tabs);
+        const ImRect tabs = take(std::max(36.0f, draw::touch_size()), m.gap());
+        if (draw) draw::segments("tab", say(doors_title), names, screens.shelf, tabs);
         float high = draw_errands(nullptr, {}, width, false, screens, commands);   // as high as the highest
         for (int i = 0; i < shelf_count; ++i)
             high = std::max(high, draw_shelf(nullptr, {}, width, static_cast<Shelf>(i), screens, commands));
@@ -268,24 +268,24 @@ float column(ImDrawList* draw, ImVec2 corner, float width, const Measures& m, Sc
         const ImRect head = take(i == 0 ? 24 : 20, 0);
         const std::string words = say(i == 0 ? doors_title : shelf_title(shelf));
         const std::string note = say("press one to see it and play it");
-        const look::Type letters = i == 0 ? look::Type{look::Face::serif_bold, 18} : type().label_bold;
+        const draw::Type letters = i == 0 ? draw::Type{draw::Face::serif_bold, 18} : type().label_bold;
         const ImVec2 middle{head.Min.x, head.Min.y + 9};
         if (draw) {
             const ImU32 ink = i == 0 ? theme().text : theme().gold_deep;
             tree::heading();
-            const float wide = look::text(*draw, middle, Anchor::left_middle, letters, ink, words);
+            const float wide = draw::text(*draw, middle, Anchor::left_middle, letters, ink, words);
             const float room = width - wide - 16;
-            const look::Type small = look::fitted(type().label, note, room);
-            if (i == 0 && look::width(small, note) <= room)
-                look::text(*draw, {head.Max.x, middle.y}, Anchor::right_middle, small, theme().text2, note);
+            const draw::Type small = draw::fitted(type().label, note, room);
+            if (i == 0 && draw::width(small, note) <= room)
+                draw::text(*draw, {head.Max.x, middle.y}, Anchor::right_middle, small, theme().text2, note);
         }
         y += draw_shelf(draw, {corner.x, y}, width, shelf, screens, commands) + m.gap();
     }
     y += draw_errands(draw, {corner.x, y}, width, true, screens, commands);
     const std::string promise = say("No account and no server: the game runs in this page.");
     const ImRect foot = take(20, 0);
-    const look::Type small = look::fitted(type().label, promise, width, 0.6f);
-    if (draw) look::text(*draw, {foot.Min.x, foot.Max.y - 5}, Anchor::left_middle, small, theme().text2, promise);
+    const draw::Type small = draw::fitted(type().label, promise, width, 0.6f);
+    if (draw) draw::text(*draw, {foot.Min.x, foot.Max.y - 5}, Anchor::left_middle, small, theme().text2, promise);
     return y - corner.y;
 }
 
@@ -308,26 +308,26 @@ const State& opening() {
 
 // The title, and a line below it where there is room above `foot`.
 void title(ImDrawList& draw, ImVec2 corner, float size, float room, float foot) {
-    const ImU32 halo = look::fade(theme().sea, 0.9f);
-    const look::Type hero{look::Face::serif_bold, size};
+    const ImU32 halo = draw::fade(theme().sea, 0.9f);
+    const draw::Type hero{draw::Face::serif_bold, size};
     float y = corner.y + size * 0.76f;
-    const look::Lettering soft{.halo = halo, .halo_width = 3};
+    const draw::Lettering soft{.halo = halo, .halo_width = 3};
     tree::heading();
-    const float wide = look::lettered(draw, {corner.x, y}, Anchor::left, hero, theme().ink, soft, "El Grande");
+    const float wide = draw::lettered(draw, {corner.x, y}, Anchor::left, hero, theme().ink, soft, "El Grande");
     const float slanted = std::max(13.0f, size * 0.24f);
     if (y + slanted * 2 > foot) return;
     if (size > 60) {   // a golden line with a lily
         const ImVec2 middle{corner.x + wide / 2, y + size * 0.31f};
-        const ImU32  gold = theme().contrast ? theme().ink : look::light.gold;
+        const ImU32  gold = theme().contrast ? theme().ink : draw::light.gold;
         for (const float way : {-1.0f, 1.0f})
             draw.AddLine(middle + ImVec2{way * wide / 2, 0}, middle + ImVec2{way * 12, 0}, gold, 1.4f);
-        art::draw(draw, "lily", middle, 20, art::paint(gold));
+        textures::draw(draw, "lily", middle, 20, textures::paint(gold));
     }
     y += size > 60 ? size * 0.66f : slanted * 1.5f;
     std::string line = say("Nine regions, one King, and friends in every court.");
-    if (look::width({look::Face::serif_italic, slanted}, line) > room) line = say("Nine regions, one King.");
-    const look::Type letters = look::fitted({look::Face::serif_italic, slanted}, line, room, 0.6f);
-    look::lettered(draw, {corner.x, y}, Anchor::left, letters, theme().ink, soft, line);
+    if (draw::width({draw::Face::serif_italic, slanted}, line) > room) line = say("Nine regions, one King.");
+    const draw::Type letters = draw::fitted({draw::Face::serif_italic, slanted}, line, room, 0.6f);
+    draw::lettered(draw, {corner.x, y}, Anchor::left, letters, theme().ink, soft, line);
 }
 
 // Spain below the title, fading into the sea on every side that is not the window's edge.
@@ -347,7 +347,7 @@ void chart(ImDrawList& draw, const ImRect& room, ImVec2 window) {
         const ImRect part = board(view).inner;
         const tree::Silent picture;
         draw_board(draw, opening(), {}, view);
-        const ImU32 sea = theme().sea2, clear = look::fade(sea, 0);
+        const ImU32 sea = theme().sea2, clear = draw::fade(sea, 0);
         const bool  full = board(view).full;
         const float side = spare > 0 ? 40 : full ? 36 : 10, whole = map::extent().GetHeight() * board(view).scale - 2;
         const float soft = full ? 36 : part.GetHeight() > whole ? 16 : 6;   // names stand near the edge
@@ -477,8 +477,8 @@ void first(ImDrawList& draw, const Layout& at, Screens& screens, Commands& comma
         chart(draw, {window.Min, {window.Max.x, sheet.Min.y + 14}}, size);
         sheet.Max.y = size.y + 20;   // its lower corners are beyond the edge
     }
-    sheet = {look::snapped(sheet.Min), look::snapped(sheet.Max)};
-    look::panel(draw, sheet, 14, 3);
+    sheet = {draw::snapped(sheet.Min), draw::snapped(sheet.Max)};
+    draw::panel(draw, sheet, 14, 3);
     if (large_sheet) draw.AddRect(sheet.Min + ImVec2{6, 6}, sheet.Max - ImVec2{6, 6}, theme().line, 9, 0, 1);
     ImRect inside = padded(sheet, (sheet.GetWidth() - inner) / 2, 8);
     inside.Max.y = std::min(inside.Max.y, window.Max.y - (beside ? 8 : 2));

@@ -7,9 +7,9 @@
 
 namespace eg {
 
-using look::Anchor;
-using look::theme;
-using look::type;
+using draw::Anchor;
+using draw::theme;
+using draw::type;
 
 std::string link_title(const Screens& screens) { return say(screens.told ? "Play on from here" : "A game in a link"); }
 
@@ -28,27 +28,27 @@ void link_page(ImDrawList& draw, const Layout& at, ImRect& sheet, const Screens&
     const Session& session = screens.linked->session;
     const Players  seats = session.over() ? Players{} : session.seen().seats();
     const std::string words = link_words(screens);
-    const float  high = look::button_height(), width = std::min(440.0f, at.window.GetWidth() - 16);
+    const float  high = draw::button_height(), width = std::min(440.0f, at.window.GetWidth() - 16);
     const int    rows = seats.size() + 2;
-    const look::Wrap lines{.room = width - 48, .leading = 19};
-    const float  told = look::wrapped(nullptr, {}, lines, type().body, 0, words);
+    const draw::Wrap lines{.room = width - 48, .leading = 19};
+    const float  told = draw::wrapped(nullptr, {}, lines, type().body, 0, words);
     // One below the other, or where the window is low two beside each other.
     const auto tall = [&](int across) {
         return 58 + told + 14 + static_cast<float>((rows + across - 1) / across) * (high + 8) + 12;
     };
     const int    across = tall(1) > at.window.GetHeight() - 12 ? 2 : 1;
     const float  height = std::min(tall(across), at.window.GetHeight() - 12);
-    const ImVec2 corner = look::snapped(at.window.GetCenter() - ImVec2{width, height} / 2);
+    const ImVec2 corner = draw::snapped(at.window.GetCenter() - ImVec2{width, height} / 2);
     sheet = {corner, corner + ImVec2{width, height}};
-    look::panel(draw, sheet, 14, 3);
+    draw::panel(draw, sheet, 14, 3);
     const std::string title = link_title(screens);
     tree::heading();
-    look::text(draw, {sheet.Min.x + 24, sheet.Min.y + 30}, Anchor::left_middle,
-               look::fitted(type().screen_title, title, width - 24 - close_room, 0.6f), theme().text, title);
+    draw::text(draw, {sheet.Min.x + 24, sheet.Min.y + 30}, Anchor::left_middle,
+               draw::fitted(type().screen_title, title, width - 24 - close_room, 0.6f), theme().text, title);
     ImRect inside{{sheet.Min.x + 24, sheet.Min.y + 58}, {sheet.Max.x - 24, sheet.Max.y - 12}};
     static Scroll scroll;
     scroll.begin("link", inside, tall(across) - 70, 1);
-    look::wrapped(&draw, {inside.Min.x, inside.Min.y - scroll.at}, lines, type().body, theme().text2, words);
+    draw::wrapped(&draw, {inside.Min.x, inside.Min.y - scroll.at}, lines, type().body, theme().text2, words);
     const float each = (inside.GetWidth() - 8 * static_cast<float>(across - 1)) / static_cast<float>(across);
     int n = 0;
     const auto place = [&] {
@@ -57,12 +57,12 @@ void link_page(ImDrawList& draw, const Layout& at, ImRect& sheet, const Screens&
         ++n;
         return ImRect{from, from + ImVec2{each, high}};
     };
-    if (look::button(say(watch_words), place(), {.kind = look::Kind::primary, .id = "button:watch"}))
+    if (draw::button(say(watch_words), place(), {.kind = draw::Kind::primary, .id = "button:watch"}))
         commands.add(screens.watching ? Command{Close{}} : LinkedCommand::watch);
     for (Player p : seats)
-        if (look::button(say("Play on as {name}", session.name(p)), place(), {.id = "button:as:" + std::to_string(p)}))
+        if (draw::button(say("Play on as {name}", session.name(p)), place(), {.id = "button:as:" + std::to_string(p)}))
             commands.add(PlayAs{p});
-    if (look::button(say(keep_out_words), place(), {.id = "button:stay"}))
+    if (draw::button(say(keep_out_words), place(), {.id = "button:stay"}))
         commands.add(screens.watching ? Command{GameCommand::leave} : Close{});
     scroll.end(draw);
     if (scroll.dragged) commands.clear();

@@ -5,7 +5,7 @@
 #include <array>
 #include <cmath>
 
-#include "app/ui/art.h"
+#include "app/ui/textures.h"
 #include "app/board/map.h"
 #include "app/board/figures.h"
 #include "app/game/options.h"
@@ -19,11 +19,11 @@
 namespace eg {
 namespace {
 
-using look::Anchor;
-using look::theme;
-using look::type;
+using draw::Anchor;
+using draw::theme;
+using draw::type;
 
-// Which opponent: its name, with its temper if it has one, between two arrows; pressed, all are shown.
+// Which opponent: its name, with its style if it has one, between two arrows; pressed, all are shown.
 bool opponent(ImDrawList& draw, int n, Seat& seat, const ImRect& rect) {
     std::string& name = seat.bot;
     const int count = static_cast<int>(opponents().size());
@@ -32,13 +32,13 @@ bool opponent(ImDrawList& draw, int n, Seat& seat, const ImRect& rect) {
         if (opponents()[static_cast<std::size_t>(i)].name == name) now = i;
     draw.AddRectFilled(rect.Min, rect.Max, theme().panel2, 7);
     draw.AddRect(rect.Min, rect.Max, theme().edge, 7);
-    float arrow = std::max(30.0f, look::touch_size());
+    float arrow = std::max(30.0f, draw::touch_size());
     if (rect.GetWidth() - 2 * arrow < 80) arrow = 0;
     const std::string which = std::to_string(n);
     const auto turn = [&](const char* icon, const ImRect& at, int by, const std::string& id) {
         if (arrow == 0
-            || !look::icon_button(icon, at,
-                                  {.kind = look::Kind::quiet,
+            || !draw::icon_button(icon, at,
+                                  {.kind = draw::Kind::quiet,
                                    .id = id,
                                    .name = by < 0 ? say("A weaker bot for {name}", seat.name)
                                                   : say("A stronger bot for {name}", seat.name)}))
@@ -49,28 +49,28 @@ bool opponent(ImDrawList& draw, int n, Seat& seat, const ImRect& rect) {
     turn("forward", {{rect.Max.x - arrow, rect.Min.y}, rect.Max}, 1, "stronger:" + which);
     const ImRect middle{{rect.Min.x + arrow, rect.Min.y}, {rect.Max.x - arrow, rect.Max.y}};
     const BotRow& row = opponents()[static_cast<std::size_t>(now)];
-    const bool  tempered = seat.temper != Style::even && has_tempers(seat);
-    const float lift = tempered ? 10.5f : 3.5f;
-    look::text(draw, middle.GetCenter() - ImVec2{0, lift}, Anchor::centre_middle, type().body_bold, theme().text,
-               look::shortened(type().body_bold, std::string{row.name}, middle.GetWidth()));
-    if (tempered) {
-        const std::string temper = say(eg::row(seat.temper).title);
-        const look::Type  small = look::fitted(type().small_italic, temper, middle.GetWidth());
-        look::text(draw, middle.GetCenter() + ImVec2{0, 2}, Anchor::centre_middle, small, theme().text2,
-                   look::shortened(small, temper, middle.GetWidth()));
+    const bool  styled = seat.style != Style::even && has_styles(seat);
+    const float lift = styled ? 10.5f : 3.5f;
+    draw::text(draw, middle.GetCenter() - ImVec2{0, lift}, Anchor::centre_middle, type().body_bold, theme().text,
+               draw::shortened(type().body_bold, std::string{row.name}, middle.GetWidth()));
+    if (styled) {
+        const std::string style = say(eg::row(seat.style).title);
+        const draw::Type  small = draw::fitted(type().small_italic, style, middle.GetWidth());
+        draw::text(draw, middle.GetCenter() + ImVec2{0, 2}, Anchor::centre_middle, small, theme().text2,
+                   draw::shortened(small, style, middle.GetWidth()));
     }
-    look::fine(draw);
+    draw::fine(draw);
     for (int i = 0; i < count; ++i) {   // how strong that is
         const ImVec2 at{middle.GetCenter().x + 6 * (static_cast<float>(i) - static_cast<float>(count - 1) / 2),
-                        rect.Max.y - (tempered ? 4.5f : 5.5f)};
+                        rect.Max.y - (styled ? 4.5f : 5.5f)};
         if (i <= now) draw.AddCircleFilled(at, 2, theme().gold_deep);
         else draw.AddCircle(at, 1.6f, theme().edge, 0, 0.8f);
     }
     const std::string question = say("Who plays {name}?", seat.name);
-    const look::Touch touch =
-        look::target("level:" + which, middle, true, {.name = question, .note = player_words(seat)});
-    if (touch.hovered) look::tooltip(middle, say(row.line));
-    if (touch.focused) look::focus_ring(draw, middle, 7);
+    const draw::Touch touch =
+        draw::target("level:" + which, middle, true, {.name = question, .note = player_words(seat)});
+    if (touch.hovered) draw::tooltip(middle, say(row.line));
+    if (touch.focused) draw::focus_ring(draw, middle, 7);
     return touch.pressed;
 }
 
@@ -82,35 +82,35 @@ void seat_row(const ImRect& row, ImDrawList& draw, Plan& plan, int n, bool narro
     const bool tight = row.GetWidth() < tight_row;
     ImRect rest = row;
     if (tight) rest.Max.y = row.GetCenter().y + 2;
-    const float high = std::min(look::now().coarse ? 44.0f : 38.0f, rest.GetHeight() - 6);
+    const float high = std::min(draw::now().coarse ? 44.0f : 38.0f, rest.GetHeight() - 6);
     float y = rest.GetCenter().y;
     const auto box = [&](const ImRect& part) { return ImRect{{part.Min.x, y - high / 2}, {part.Max.x, y + high / 2}}; };
-    look::badge(draw, p, {rest.Min.x + 17, y}, std::min(16.0f, high / 2));
+    draw::badge(draw, p, {rest.Min.x + 17, y}, std::min(16.0f, high / 2));
     rest.Min.x += 42;
     // What is not there leaves its place free, so that the rows stand in line.
     const float gap = narrow ? 6 : 10;
     float bots_width = narrow ? 96 : 142;
-    for (const StyleRow& temper : styles())
+    for (const StyleRow& style : styles())
         if (!narrow)
-            bots_width = std::max(bots_width, look::width(type().small_italic, say(temper.title))
-                                                  + (look::now().coarse ? 4 : 64));   // the arrows
+            bots_width = std::max(bots_width, draw::width(type().small_italic, say(style.title))
+                                                  + (draw::now().coarse ? 4 : 64));   // the arrows
     const float kind_width = narrow ? 100 : 128;
-    const float cross_width = std::max(26.0f, look::touch_size());
+    const float cross_width = std::max(26.0f, draw::touch_size());
     const bool  removable = plan.setup.players > 2 && n == plan.setup.players - 1;
     const ImRect cross = cut_right(rest, cross_width);
     ImRect name = cut_left(rest, tight ? rest.GetWidth() : rest.GetWidth() - kind_width - bots_width - 2 * gap, gap);
     name = box(name);
-    const look::Touch touch = look::target("name:" + std::to_string(n), name, true,
+    const draw::Touch touch = draw::target("name:" + std::to_string(n), name, true,
                                            {.name = say("Another name for {name}", seat.name)});
     draw.AddRectFilled(name.Min, name.Max, theme().dark ? theme().panel2 : IM_COL32_WHITE, 7);
     draw.AddRect(name.Min, name.Max, touch.hovered ? theme().text2 : theme().edge, 7);
-    look::text(draw, {name.Min.x + 11, y}, Anchor::left_middle, type().name_plain, theme().text,
-               look::shortened(type().name_plain, seat.name, name.GetWidth() - 18));
-    if (touch.focused) look::focus_ring(draw, name, 7);
-    if (touch.pressed) commands.add(EditName{n, {name.Min * look::now().zoom, name.Max * look::now().zoom}});
+    draw::text(draw, {name.Min.x + 11, y}, Anchor::left_middle, type().name_plain, theme().text,
+               draw::shortened(type().name_plain, seat.name, name.GetWidth() - 18));
+    if (touch.focused) draw::focus_ring(draw, name, 7);
+    if (touch.pressed) commands.add(EditName{n, {name.Min * draw::now().zoom, name.Max * draw::now().zoom}});
     if (removable
-        && look::icon_button("close", {{cross.Min.x, y - cross_width / 2}, {cross.Max.x, y + cross_width / 2}},
-                             {.kind = look::Kind::quiet,
+        && draw::icon_button("close", {{cross.Min.x, y - cross_width / 2}, {cross.Max.x, y + cross_width / 2}},
+                             {.kind = draw::Kind::quiet,
                               .tooltip = say("Take this seat away"),
                               .id = "seat:remove",
                               .name = say("Take away the seat of {name}", seat.name)}))
@@ -120,22 +120,22 @@ void seat_row(const ImRect& row, ImDrawList& draw, Plan& plan, int n, bool narro
         y = rest.GetCenter().y - 2;
     }
     int kind = seat.person() ? 0 : 1;
-    if (look::segments("kind:" + std::to_string(n), seat.name, std::array{say("Person"), say("Bot")}, kind,
+    if (draw::segments("kind:" + std::to_string(n), seat.name, std::array{say("Person"), say("Bot")}, kind,
                        box(cut_left(rest, kind_width, gap))))
         seat.bot = kind ? usual_bot : std::string_view{};
     const ImRect level = box(rest);
     if (!seat.person()) {
         if (opponent(draw, n, seat, level)) commands.add(ChooseOpponent{n});
     } else {
-        look::text(draw, {level.Min.x + 2, y}, Anchor::left_middle, type().label, theme().text2,
+        draw::text(draw, {level.Min.x + 2, y}, Anchor::left_middle, type().label, theme().text2,
                    say(narrow ? "here" : "at this device"));
     }
 }
 
 // Beside the editions: which cards, and one's own.
 void deck_button(const ImRect& rect, const Rules& rules, Commands& commands) {
-    if (look::button(say("The cards"), rect,
-                     {.kind = other_deck(rules) ? look::Kind::primary : look::Kind::plain,
+    if (draw::button(say("The cards"), rect,
+                     {.kind = other_deck(rules) ? draw::Kind::primary : draw::Kind::plain,
                       .tooltip = which_deck(rules),
                       .id = "button:deck"}))
         commands.add(Dialog::deck);
@@ -149,16 +149,16 @@ void option_row(ImDrawList& draw, const ImRect& row, const Option<Plan>& option,
     const float  label_width = std::min(158.0f, row.GetWidth() * 0.27f);
     {
         const tree::Silent said_with_choices;
-        look::text(draw, {row.Min.x, y}, Anchor::left_middle, type().body_bold, theme().text, label);
+        draw::text(draw, {row.Min.x, y}, Anchor::left_middle, type().body_bold, theme().text, label);
     }
     float width = row.GetWidth() - label_width;
     if (!note.empty() && row.GetWidth() > 470) {
         width = std::min(width, 250.0f);
         const float x = row.Min.x + label_width + width + 12;
-        look::text(draw, {x, y}, Anchor::left_middle, look::fitted(type().label, note, row.Max.x - x), theme().text2,
+        draw::text(draw, {x, y}, Anchor::left_middle, draw::fitted(type().label, note, row.Max.x - x), theme().text2,
                    note);
     }
-    if (look::segments(option.id, label, option.words(), chosen,
+    if (draw::segments(option.id, label, option.words(), chosen,
                        {{row.Min.x + label_width, row.Min.y}, {row.Min.x + label_width + width, row.Max.y}}))
         option.set(plan, chosen);
 }
@@ -204,7 +204,7 @@ TileRows rows_for(const std::vector<Tile>& list, float width, bool modules) {
 float tiles_height(const std::vector<Tile>& list, float width, bool modules) {
     return list.empty() ? 0 : tiles_head + rows_for(list, width, modules).height(list.size()) + tile_gap;
 }
-float deck_row() { return std::max(34.0f, look::button_height() - 4) + 10; }
+float deck_row() { return std::max(34.0f, draw::button_height() - 4) + 10; }
 float box_height(const Plan& plan, float width) {
     return tiles_height(edition_tiles(plan), width, false) + deck_row() + tiles_height(module_tiles(plan), width, true)
            + tiles_height(card_tiles(plan), width, true);
@@ -216,9 +216,9 @@ int tiles(ImDrawList& draw, ImRect& rest, const std::string& title, const std::s
     const ImRect head = cut_top(rest, tiles_head, 0);
     const ImVec2 at = head.Min + ImVec2{0, 10};
     tree::heading();
-    const float  wide = look::text(draw, at, Anchor::left_middle, type().title, theme().text, title);
-    const look::Type small = look::fitted(type().label, note, head.GetWidth() - wide - 12);
-    look::text(draw, {head.Max.x, at.y + 1}, Anchor::right_middle, small, theme().text2, note);
+    const float  wide = draw::text(draw, at, Anchor::left_middle, type().title, theme().text, title);
+    const draw::Type small = draw::fitted(type().label, note, head.GetWidth() - wide - 12);
+    draw::text(draw, {head.Max.x, at.y + 1}, Anchor::right_middle, small, theme().text2, note);
     const TileRows rows = rows_for(list, rest.GetWidth(), modules);
     const int pressed = draw_tiles(draw, rest.Min, list, rows);
     rest.Min.y += rows.height(list.size()) + tile_gap;
@@ -230,11 +230,11 @@ void whole_box(ImDrawList& draw, ImRect& rest, Plan& plan, Commands& commands) {
         choose_edition(plan, static_cast<Edition>(n));
     const ImRect row = cut_top(rest, deck_row() - 10, 10);
     const std::string words = which_deck(plan.setup.rules);
-    const float wide = std::max(96.0f, look::button_width(say("The cards")));
+    const float wide = std::max(96.0f, draw::button_width(say("The cards")));
     deck_button({row.Min, {row.Min.x + wide, row.Max.y}}, plan.setup.rules, commands);
-    const look::Wrap lines{.room = row.GetWidth() - wide - 12, .lines = 2, .leading = 15};
-    const float high = look::wrapped(nullptr, {}, lines, type().label, 0, words);
-    look::wrapped(&draw, {row.Min.x + wide + 12, row.GetCenter().y - high / 2}, lines, type().label, theme().text2,
+    const draw::Wrap lines{.room = row.GetWidth() - wide - 12, .lines = 2, .leading = 15};
+    const float high = draw::wrapped(nullptr, {}, lines, type().label, 0, words);
+    draw::wrapped(&draw, {row.Min.x + wide + 12, row.GetCenter().y - high / 2}, lines, type().label, theme().text2,
                   words);
     const std::vector<ModuleOption> modules = module_options(plan);
     if (!modules.empty())
@@ -252,7 +252,7 @@ struct Rows {
     float seat, add, high, gap;
 };
 Rows rows_of(float roomy, bool tight) {
-    const bool coarse = look::now().coarse;
+    const bool coarse = draw::now().coarse;
     const float seat = (coarse ? 50.0f : 46.0f) + roomy * 10;
     return {tight ? 2 * seat : seat, seat, coarse ? 44.0f : 34 + roomy * 4, 6 + roomy * 6};
 }
@@ -274,25 +274,25 @@ void seat_rows(ImDrawList& draw, ImRect rest, Plan& plan, Commands& commands, bo
     for (int n = 0; n < plan.setup.players; ++n) {
         seat_row(cut_top(rest, rows.seat), draw, plan, n, narrow, commands);
         if (n + 1 < plan.setup.players || n + 1 == max_players)
-            look::rule(draw, {rest.Min.x, rest.Min.y}, rest.GetWidth());
+            draw::rule(draw, {rest.Min.x, rest.Min.y}, rest.GetWidth());
     }
     if (plan.setup.players == max_players) return;
     const ImRect row = cut_top(rest, rows.add, 0);
     const ImRect add = padded(row, 0.5f, 3);
-    const look::Touch touch = look::target("seat:add", add, true, {.name = say("Add a seat")});
+    const draw::Touch touch = draw::target("seat:add", add, true, {.name = say("Add a seat")});
     if (touch.hovered) draw.AddRectFilled(add.Min, add.Max, theme().panel2, 7);
     draw.PathRect(add.Min, add.Max, 7);
     const std::vector<ImVec2> edge(draw._Path.begin(), draw._Path.end());
     draw.PathClear();
-    look::dashed(draw, edge, true, 5, 4, theme().edge, 1.2f);
+    draw::dashed(draw, edge, true, 5, 4, theme().edge, 1.2f);
     const Player next = static_cast<Player>(plan.setup.players);
-    look::badge(draw, next, {add.Min.x + 20, add.GetCenter().y}, 11);
-    look::text(draw, {add.Min.x + 42, add.GetCenter().y}, Anchor::left_middle, type().body_bold, theme().text,
+    draw::badge(draw, next, {add.Min.x + 20, add.GetCenter().y}, 11);
+    draw::text(draw, {add.Min.x + 42, add.GetCenter().y}, Anchor::left_middle, type().body_bold, theme().text,
                say("Add a seat"));
     if (!narrow)
-        look::text(draw, {add.Max.x - 14, add.GetCenter().y}, Anchor::right_middle, type().label, theme().text2,
+        draw::text(draw, {add.Max.x - 14, add.GetCenter().y}, Anchor::right_middle, type().label, theme().text2,
                    say(seat_word(next)));
-    if (touch.focused) look::focus_ring(draw, add, 7);
+    if (touch.focused) draw::focus_ring(draw, add, 7);
     if (touch.pressed) plan.setup.players += 1;
 }
 
@@ -302,23 +302,23 @@ void option_rows(ImDrawList& draw, ImRect rest, Plan& plan, bool narrow, const R
 }
 
 bool start_button(const ImRect& rect) {
-    const bool pressed = look::button(say("Start the game"), rect, {.kind = look::Kind::primary, .id = "button:start"});
+    const bool pressed = draw::button(say("Start the game"), rect, {.kind = draw::Kind::primary, .id = "button:start"});
     return pressed;
 }
 
 // The title, how many may play, and the way back.
-bool head_row(ImDrawList& draw, const ImRect& head, look::Type title) {
-    const float  cross = std::max(36.0f, look::touch_size()), y = head.GetCenter().y;
+bool head_row(ImDrawList& draw, const ImRect& head, draw::Type title) {
+    const float  cross = std::max(36.0f, draw::touch_size()), y = head.GetCenter().y;
     const ImRect back{{head.Max.x - cross, y - cross / 2}, {head.Max.x, y + cross / 2}};
     const std::string words = say("New game"), seats = say("2 to 5 seats, any mix");
-    const look::Type fits = look::fitted(title, words, head.GetWidth() - cross - 12, 0.6f);
+    const draw::Type fits = draw::fitted(title, words, head.GetWidth() - cross - 12, 0.6f);
     tree::heading();
-    const float wide = look::text(draw, {head.Min.x, y}, Anchor::left_middle, fits, theme().text, words);
+    const float wide = draw::text(draw, {head.Min.x, y}, Anchor::left_middle, fits, theme().text, words);
     const float room = head.GetWidth() - wide - cross - 24;
-    const look::Type small = look::fitted(type().body, seats, room);
-    if (look::width(small, seats) <= room)
-        look::text(draw, {back.Min.x - 10, y + 2}, Anchor::right_middle, small, theme().text2, seats);
-    return look::icon_button("close", back, {.kind = look::Kind::quiet, .tooltip = say("Back"), .id = "button:back"});
+    const draw::Type small = draw::fitted(type().body, seats, room);
+    if (draw::width(small, seats) <= room)
+        draw::text(draw, {back.Min.x - 10, y + 2}, Anchor::right_middle, small, theme().text2, seats);
+    return draw::icon_button("close", back, {.kind = draw::Kind::quiet, .tooltip = say("Back"), .id = "button:back"});
 }
 
 // The chart alone, as a picture behind the others; places are called as by these rules.
@@ -327,20 +327,20 @@ void backdrop(ImDrawList& draw, const ImRect& rect, const Rules& rules) {
     const auto at = [&](const std::string& anchor) {
         return ImVec2{rect.Min.x + map::anchor(anchor).x * scale, rect.Min.y + map::anchor(anchor).y * scale};
     };
-    const float density = look::now().density;
-    if (const ImTextureID sea = art::picture("map", static_cast<int>(rect.GetWidth() * density),
+    const float density = draw::now().density;
+    if (const ImTextureID sea = textures::picture("map", static_cast<int>(rect.GetWidth() * density),
                                              static_cast<int>(rect.GetHeight() * density)))
         draw.AddImage(sea, rect.Min, rect.Max);
     const Box& named = box(rules);
     for (Place place : box(Rules{}).regions) {
         const std::string name = std::string{row(named, place).id} + ".name";
-        look::lettered(
-            draw, at(name), Anchor::centre, {look::Face::serif_bold, std::max(11.0f, map::anchor_size(name) * scale)},
+        draw::lettered(
+            draw, at(name), Anchor::centre, {draw::Face::serif_bold, std::max(11.0f, map::anchor_size(name) * scale)},
             theme().ink,
             {.tracking = 0.1f,
-             .halo = look::mix(map::room(place).in_sea ? theme().sea : look::tint(place), IM_COL32_WHITE, 0.35f),
+             .halo = draw::mix(map::room(place).in_sea ? theme().sea : draw::tint(place), IM_COL32_WHITE, 0.35f),
              .halo_width = 1.7f},
-            look::capitals(named.names[place]));
+            draw::capitals(named.names[place]));
     }
     draw_castillo(draw, at("CAS.castillo"), scale * 1.05f, false, false, 1);
 }
@@ -356,7 +356,7 @@ void chart(ImDrawList& draw, const ImRect& rect, const Rules& rules) {
     backdrop(draw, {{rect.Min.x, top}, {rect.Max.x, top + high}}, rules);
     draw.PopClipRect();
     draw.AddRect(rect.Min, rect.Max, theme().edge, 0, 0, 1.2f);
-    draw.AddRect(rect.Min + ImVec2{3, 3}, rect.Max - ImVec2{3, 3}, look::fade(theme().edge, 0.6f), 0, 0, 1);
+    draw.AddRect(rect.Min + ImVec2{3, 3}, rect.Max - ImVec2{3, 3}, draw::fade(theme().edge, 0.6f), 0, 0, 1);
 }
 
 // Everything side by side: who plays and how, and what lies in the box.
@@ -377,13 +377,13 @@ void wide_sheet(ImDrawList& draw, const ImRect& window, Screens& screens, Comman
         std::clamp((window.GetHeight() - 32 - needed_at(0)) / (needed_at(1) - needed_at(0) + 0.01f), 0.0f, 1.0f);
     const Rows  rows = rows_of(roomy, false);
     const float height = std::min(window.GetHeight() - 32, needed_at(roomy));
-    const ImVec2 corner = look::snapped(window.GetCenter() - ImVec2{width, height} / 2);
+    const ImVec2 corner = draw::snapped(window.GetCenter() - ImVec2{width, height} / 2);
     const ImRect sheet{corner, corner + ImVec2{width, height}};
-    look::panel(draw, sheet, 14, 3);
+    draw::panel(draw, sheet, 14, 3);
     ImRect inside = padded(sheet, 32, 14);
-    const bool back = head_row(draw, cut_top(inside, head_height - 14), {look::Face::serif_bold, 36});
+    const bool back = head_row(draw, cut_top(inside, head_height - 14), {draw::Face::serif_bold, 36});
     ImRect bottom = cut_bottom(inside, foot, 8);
-    look::rule(draw, {bottom.Min.x, bottom.Min.y - 2}, bottom.GetWidth());
+    draw::rule(draw, {bottom.Min.x, bottom.Min.y - 2}, bottom.GetWidth());
     bottom.Min.y += 10;
     static Scroll scroll;
     scroll.begin("new game", inside, needed_at(roomy) - head_height - foot - 34, 1);
@@ -395,7 +395,7 @@ void wide_sheet(ImDrawList& draw, const ImRect& window, Screens& screens, Comman
     const auto heading = [&](const std::string& words) {
         tree::heading();
         const ImVec2 middle{left.Min.x, cut_top(left, tiles_head).Min.y + 10};
-        look::text(draw, middle, Anchor::left_middle, type().title, theme().text, words);
+        draw::text(draw, middle, Anchor::left_middle, type().title, theme().text, words);
     };
     heading(say("Who plays"));
     seat_rows(draw, cut_top(left, seats_height(plan, rows), 14), plan, commands, left_width < 460, rows);
@@ -406,11 +406,11 @@ void wide_sheet(ImDrawList& draw, const ImRect& window, Screens& screens, Comman
     scroll.end(draw, 20);
     if (scroll.dragged) commands.clear();
     const ImRect start = cut_right(bottom, std::min(330.0f, bottom.GetWidth() * 0.4f), 18);
-    const look::Wrap  lines{.room = bottom.GetWidth(), .lines = 3, .leading = 16};
+    const draw::Wrap  lines{.room = bottom.GetWidth(), .lines = 3, .leading = 16};
     const std::string words = say(plan_in_words(plan));
-    const float high = look::wrapped(nullptr, {}, lines, type().body, 0, words);
+    const float high = draw::wrapped(nullptr, {}, lines, type().body, 0, words);
     const ImVec2 top{bottom.Min.x, bottom.GetCenter().y - high / 2};
-    look::wrapped(&draw, top, lines, type().body, theme().text, words);
+    draw::wrapped(&draw, top, lines, type().body, theme().text, words);
     if (start_button(start)) commands.add(GameCommand::start);
     if (back) commands.add(Screen::first);
 }
@@ -429,15 +429,15 @@ void new_game(ImDrawList& draw, const Layout& at, Screens& screens, Commands& co
         const ImVec2 map_size = map::sheets().front().rect.GetSize();
         const float  wide = std::max(size.x, size.y * map_size.x / map_size.y), high = wide * map_size.y / map_size.x;
         const ImVec2 corner = (size - ImVec2{wide, high}) / 2;
-        if (const ImTextureID sea = art::picture("map", static_cast<int>(wide), static_cast<int>(high)))
+        if (const ImTextureID sea = textures::picture("map", static_cast<int>(wide), static_cast<int>(high)))
             draw.AddImage(sea, corner, corner + ImVec2{wide, high});
-        draw.AddRectFilled({0, 0}, size, look::fade(theme().sea2, 0.55f));
+        draw.AddRectFilled({0, 0}, size, draw::fade(theme().sea2, 0.55f));
         return wide_sheet(draw, window, screens, commands);
     }
     const ImRect sheet = padded(window, narrow ? 0 : 10, narrow ? 0 : 6);
     const float side = narrow ? 14 : 28;
     const bool  tight = sheet.GetWidth() - 2 * side < tight_row;
-    const float start_height = std::max(46.0f, look::button_height());
+    const float start_height = std::max(46.0f, draw::button_height());
     const float foot = start_height + (flat ? 10 : 20);
     const float head_height = flat ? 54 : 58;
     const auto needed_at = [&](float roomy) {
@@ -451,7 +451,7 @@ void new_game(ImDrawList& draw, const Layout& at, Screens& screens, Commands& co
     const float roomy = std::clamp((sheet.GetHeight() - 8 - needed_at(0)) / (needed_at(1) - needed_at(0)), 0.0f, 1.0f);
     const Rows  rows = rows_of(roomy, tight);
     const float needed = needed_at(roomy);
-    look::panel(draw, sheet, narrow ? 0 : 14, 3);
+    draw::panel(draw, sheet, narrow ? 0 : 14, 3);
     ImRect inside = padded(sheet, side, 0);
     // The foot stays where it is; the rest is turned beneath it where the screen is low.
     ImRect bottom = cut_bottom(inside, foot, 6);

@@ -23,7 +23,7 @@ bool anything_pressed() {
 
 void Resting::update(std::string_view id, const ImRect& of, const Rule* rule, bool open, double now) {
     const ImGuiIO& io = ImGui::GetIO();
-    const bool mouse = ImGui::IsMousePosValid() && io.MouseSource != ImGuiMouseSource_TouchScreen && !look::now().coarse
+    const bool mouse = ImGui::IsMousePosValid() && io.MouseSource != ImGuiMouseSource_TouchScreen && !draw::now().coarse
                        && !focus::now();
     const bool moved = io.MousePos.x != mouse_.x || io.MousePos.y != mouse_.y, elsewhere = id != id_;
     mouse_ = io.MousePos, id_ = id;
@@ -32,16 +32,16 @@ void Resting::update(std::string_view id, const ImRect& of, const Rule* rule, bo
     if (moved || elsewhere) since_ = now;
     if (rule_ && !elsewhere && rule == rule_ && mouse && open && !muted_
         && ImLengthSqr(mouse_ - rested_at_) <= away * away) {
-        if (now < began_ + fade) look::again_in(0);
+        if (now < began_ + fade) draw::again_in(0);
         return;
     }
-    if (rule_) look::again_in(0);
+    if (rule_) draw::again_in(0);
     rule_ = nullptr;
     if (!mouse || !open || muted_ || !rule) return;
     const double left = since_ + rest - now;
-    if (left > 0) return look::again_in(static_cast<int>(std::ceil(left)));
-    rule_ = rule, of_ = of, rested_at_ = mouse_, began_ = look::now().still ? now - fade : now;
-    look::again_in(0);
+    if (left > 0) return draw::again_in(static_cast<int>(std::ceil(left)));
+    rule_ = rule, of_ = of, rested_at_ = mouse_, began_ = draw::now().still ? now - fade : now;
+    draw::again_in(0);
 }
 
 void Resting::draw(const Layout& at, const Rules& rules, const std::string& why, const ImRect& spared,
@@ -49,9 +49,9 @@ void Resting::draw(const Layout& at, const Rules& rules, const std::string& why,
     if (!rule_) return;
     ImDrawList& draw = *ImGui::GetForegroundDrawList();
     const int first = draw.VtxBuffer.Size;
-    look::fine(draw);
-    soft_slip(draw, at, *rule_, why, of_, spared, rules);
-    look::fade(draw, first, static_cast<float>(std::clamp((now - began_) / fade, 0.0, 1.0)));
+    draw::fine(draw);
+    soft_popover(draw, at, *rule_, why, of_, spared, rules);
+    draw::fade(draw, first, static_cast<float>(std::clamp((now - began_) / fade, 0.0, 1.0)));
 }
 
 }

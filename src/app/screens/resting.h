@@ -1,4 +1,4 @@
-// What the mouse rests on tells its rule by itself: a slip without a button, which lies in nobody's way and goes
+// What the mouse rests on tells its rule by itself: a popover without a button, which lies in nobody's way and goes
 // as soon as the mouse does. A finger and the keyboard ask for theirs.
 #pragma once
 
@@ -24,7 +24,7 @@ private:
     ImRect      of_;
     std::string id_;
     ImVec2      mouse_{-1, -1}, rested_at_;
-    double      since_ = 0, began_ = 0;   // the mouse lies still, the slip is there
+    double      since_ = 0, began_ = 0;   // the mouse lies still, the popover is there
     bool        muted_ = true;            // something was pressed: nothing is told before the mouse has gone elsewhere
 };
 

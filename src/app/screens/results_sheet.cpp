@@ -9,9 +9,9 @@
 namespace eg {
 namespace {
 
-using look::Anchor;
-using look::theme;
-using look::type;
+using draw::Anchor;
+using draw::theme;
+using draw::type;
 
 constexpr float side = 24, head = 58, row = 27, table_head = 40;
 constexpr std::array<std::string_view, 3> columns = {"Games", "Won", "Best"};
@@ -19,25 +19,25 @@ constexpr std::array<std::string_view, 3> columns = {"Games", "Won", "Best"};
 void table(ImDrawList& draw, ImVec2 corner, float width, const ResultTable& of) {
     const auto right = [&](int n) { return corner.x + width - 4 - static_cast<float>(2 - n) * width * 0.19f; };
     tree::heading();
-    look::text(draw, {corner.x, corner.y + 22}, Anchor::left_middle,
-               look::fitted(type().title, say(of.title), width * 0.42f, 0.5f), theme().gold_deep, say(of.title));
+    draw::text(draw, {corner.x, corner.y + 22}, Anchor::left_middle,
+               draw::fitted(type().title, say(of.title), width * 0.42f, 0.5f), theme().gold_deep, say(of.title));
     for (const Summary& summary : of.rows) tree::add(tree::Role::item, summary_in_words(summary));
     const tree::Silent said;
     for (int n = 0; n < 3; ++n) {
         const std::string word = say(columns[static_cast<std::size_t>(n)]);
-        look::text(draw, {right(n), corner.y + 23}, Anchor::right_middle,
-                   look::fitted(type().small, word, width * 0.18f), theme().text2, word);
+        draw::text(draw, {right(n), corner.y + 23}, Anchor::right_middle,
+                   draw::fitted(type().small, word, width * 0.18f), theme().text2, word);
     }
     float y = corner.y + table_head;
     for (const Summary& summary : of.rows) {
         draw.AddLine({corner.x, y}, {corner.x + width, y}, theme().line);
-        look::text(draw, {corner.x, y + row / 2}, Anchor::left_middle,
-                   look::fitted(type().name, summary.name, width * 0.44f, 0.5f), theme().text, summary.name);
+        draw::text(draw, {corner.x, y + row / 2}, Anchor::left_middle,
+                   draw::fitted(type().name, summary.name, width * 0.44f, 0.5f), theme().text, summary.name);
         const std::array<std::string, 3> numbers = {std::to_string(summary.games),
                                                     summary.against_bots ? std::to_string(summary.won) : "–",
                                                     std::to_string(summary.best)};
         for (int n = 0; n < 3; ++n)
-            look::text(draw, {right(n), y + row / 2}, Anchor::right_middle, type().name_plain, theme().text,
+            draw::text(draw, {right(n), y + row / 2}, Anchor::right_middle, type().name_plain, theme().text,
                        numbers[static_cast<std::size_t>(n)]);
         y += row;
     }
@@ -73,25 +73,25 @@ std::string summary_in_words(const Summary& summary) {
 ImRect results_page(ImDrawList& draw, const Layout& at, const Screens& screens, Commands& commands) {
     const Results& all = screens.results;
     const float width = std::min(480.0f, at.window.GetWidth() - 16);
-    const look::Wrap lines{.room = width - 2 * side - 8, .leading = 19};
-    const float told = look::wrapped(nullptr, {}, lines, type().body, 0, results_in_words(all));
+    const draw::Wrap lines{.room = width - 2 * side - 8, .leading = 19};
+    const float told = draw::wrapped(nullptr, {}, lines, type().body, 0, results_in_words(all));
     float content = told + 4;
     for (const ResultTable& of : tables_of(all)) content += of.rows.empty() ? 0 : table_height(of);
-    const float foot_height = all.all.games ? look::button_height() + 12 : 0;
+    const float foot_height = all.all.games ? draw::button_height() + 12 : 0;
     const float height = std::min(at.window.GetHeight() - 12, head + content + foot_height + 18);
-    const ImVec2 corner = look::snapped(at.window.GetCenter() - ImVec2{width, height} / 2);
+    const ImVec2 corner = draw::snapped(at.window.GetCenter() - ImVec2{width, height} / 2);
     const ImRect sheet{corner, corner + ImVec2{width, height}};
-    look::panel(draw, sheet, 14, 3);
+    draw::panel(draw, sheet, 14, 3);
     const std::string title = say(results_title);
     tree::heading();
-    look::text(draw, {sheet.Min.x + side, sheet.Min.y + 30}, Anchor::left_middle,
-               look::fitted(type().screen_title, title, width - side - close_room, 0.6f), theme().text, title);
+    draw::text(draw, {sheet.Min.x + side, sheet.Min.y + 30}, Anchor::left_middle,
+               draw::fitted(type().screen_title, title, width - side - close_room, 0.6f), theme().text, title);
     ImRect inside{{sheet.Min.x + side, sheet.Min.y + head}, {sheet.Max.x - side, sheet.Max.y - 16}};
-    ImRect foot = all.all.games ? cut_bottom(inside, look::button_height(), 12) : ImRect{};
+    ImRect foot = all.all.games ? cut_bottom(inside, draw::button_height(), 12) : ImRect{};
     static Scroll scroll;
     scroll.begin("results", inside, content, 1);
     float y = inside.Min.y - scroll.at;
-    y += look::wrapped(&draw, {inside.Min.x, y}, lines, type().body, theme().text, results_in_words(all)) + 4;
+    y += draw::wrapped(&draw, {inside.Min.x, y}, lines, type().body, theme().text, results_in_words(all)) + 4;
     for (const ResultTable& of : tables_of(all)) {
         if (of.rows.empty()) continue;
         table(draw, {inside.Min.x, y}, inside.GetWidth() - 8, of);
@@ -99,9 +99,9 @@ ImRect results_page(ImDrawList& draw, const Layout& at, const Screens& screens, 
     }
     scroll.end(draw, 6);
     if (!all.all.games) return sheet;
-    if (look::button(say("Delete"), cut_left(foot, (foot.GetWidth() - 8) / 2, 8), {.id = "button:forget"}))
+    if (draw::button(say("Delete"), cut_left(foot, (foot.GetWidth() - 8) / 2, 8), {.id = "button:forget"}))
         commands.add(Dialog::forget_results);
-    if (look::button(say("Save as a file"), foot, {.kind = look::Kind::primary, .id = "button:save"}))
+    if (draw::button(say("Save as a file"), foot, {.kind = draw::Kind::primary, .id = "button:save"}))
         commands.add(ResultsCommand::save);
     return sheet;
 }

@@ -10,9 +10,9 @@
 namespace eg {
 namespace {
 
-using look::Anchor;
-using look::theme;
-using look::type;
+using draw::Anchor;
+using draw::theme;
+using draw::type;
 
 constexpr float pad = 24, sign = 11, small_sign = 8, rounds = 22;   // their numbers below the curve
 
@@ -33,12 +33,12 @@ void curve(ImDrawList& draw, const ImRect& rect, const View& view, const Review&
                                               view.session.name(point.player), chances));
     }
     const tree::Silent said;
-    const ImU32 grid = look::fade(theme().text2, 0.28f);
+    const ImU32 grid = draw::fade(theme().text2, 0.28f);
     draw.AddRectFilled(rect.Min, rect.Max, theme().panel2, 6);
     for (int quarter = 0; quarter <= 4; ++quarter) {
         const float y = std::round(rect.Max.y - rect.GetHeight() * static_cast<float>(quarter) / 4);
         draw.AddLine({rect.Min.x, y}, {rect.Max.x, y}, grid);
-        look::text(draw, {rect.Min.x - 6, y}, Anchor::right_middle, type().small, theme().text2,
+        draw::text(draw, {rect.Min.x - 6, y}, Anchor::right_middle, type().small, theme().text2,
                    std::to_string(25 * quarter) + " %");
     }
     const std::size_t last = review.points.size() - 1;
@@ -47,19 +47,20 @@ void curve(ImDrawList& draw, const ImRect& rect, const View& view, const Review&
             rect.Min.x + rect.GetWidth() * static_cast<float>(i) / static_cast<float>(std::max<std::size_t>(1, last)),
             rect.Max.y - rect.GetHeight() * share_of(chance)};
     };
-    look::text(draw, {rect.Min.x - 6, rect.Max.y + 16}, Anchor::right_middle, type().small, theme().text2,
+    draw::text(draw, {rect.Min.x - 6, rect.Max.y + 16}, Anchor::right_middle, type().small, theme().text2,
                say("Round"));
     for (std::size_t i = 0, from = 0; i < last; ++i) {
         if (i + 1 < last && review.points[i + 1].round == review.points[i].round) continue;
         if (i + 1 < last) draw.AddLine({at(i + 1, 0).x, rect.Min.y}, {at(i + 1, 0).x, rect.Max.y}, grid);
-        look::text(draw, {(at(from, 0).x + at(i + 1, 0).x) / 2, rect.Max.y + 16}, Anchor::centre_middle, type().small,
+        draw::text(draw, {(at(from, 0).x + at(i + 1, 0).x) / 2, rect.Max.y + 16}, Anchor::centre_middle, type().small,
                    theme().text2, std::to_string(round_number(view.table, review.points[i].round)));
         from = i + 1;
     }
-    for (const Review::Swing& swing : review.swings) {
-        const float from = at(swing.point, 0).x, to = at(swing.point + 1, 0).x;
-        draw.AddRectFilled({from, rect.Min.y}, {to, rect.Max.y}, look::fade(theme().gold, 0.22f));
-        look::mark(draw, review.points[swing.point].player, {(from + to) / 2, rect.Min.y + sign}, sign);   // as below
+    for (const Review::TurningPoint& turning_point : review.turning_points) {
+        const float from = at(turning_point.point, 0).x, to = at(turning_point.point + 1, 0).x;
+        draw.AddRectFilled({from, rect.Min.y}, {to, rect.Max.y}, draw::fade(theme().gold, 0.22f));
+        draw::mark(draw, review.points[turning_point.point].player, {(from + to) / 2, rect.Min.y + sign},
+                   sign);   // as below
     }
     const auto known = static_cast<std::size_t>(std::find_if(review.points.begin(), review.points.end(),
                                                              [](const Review::Point& point) { return !point.thought; })
@@ -71,49 +72,49 @@ void curve(ImDrawList& draw, const ImRect& rect, const View& view, const Review&
         for (std::size_t i = 0; i < known; ++i) line.push_back(at(i, review.points[i].chance[p]));
         draw.AddPolyline(line.data(), static_cast<int>(known), theme().mark_line, 0,
                          3.2f);   // as marks have: no paper shows every colour
-        draw.AddPolyline(line.data(), static_cast<int>(known), look::seat(p).colour, 0, 2);
+        draw.AddPolyline(line.data(), static_cast<int>(known), draw::seat(p).colour, 0, 2);
         ends.push_back({line.back(), p});
     }
     // Once a round, each at a turn of his own, or signs would hide each other.
     for (Player p : view.table.seats())
         for (std::size_t i = p + std::size_t{1}; i + 1 < known; i += view.table.players)
-            look::mark(draw, p, at(i, review.points[i].chance[p]), small_sign);
+            draw::mark(draw, p, at(i, review.points[i].chance[p]), small_sign);
     // Signs at the same height would hide each other: they stand one above the other.
     put_in_order(ends.begin(), ends.end(), [](const auto& a, const auto& b) { return a.first.y > b.first.y; });
     float below = rect.Max.y + sign;
     for (const auto& [end, p] : ends) {
         below = std::min(end.y, below - sign);
-        look::mark(draw, p, {end.x + 9, below}, sign);
+        draw::mark(draw, p, {end.x + 9, below}, sign);
     }
 }
 
 // What was done, and what would have been better.
-float swing_row(ImDrawList* draw, const ImRect& rect, const View& view, const Review& review,
-                const Review::Swing& swing) {
-    const Review::Point& from = review.points[swing.point];
+float turning_point_row(ImDrawList* draw, const ImRect& rect, const View& view, const Review& review,
+                const Review::TurningPoint& turning_point) {
+    const Review::Point& from = review.points[turning_point.point];
     const float x = rect.Min.x + 34, room = rect.GetWidth() - 42;
     float y = rect.Min.y + 7;
-    if (draw) look::badge(*draw, from.player, {rect.Min.x + 15, rect.Min.y + 20}, 12);
-    y += look::wrapped(draw, {x, y}, {.room = room}, type().body_bold, theme().text,
-                       swing_title(view.session, review, swing));
+    if (draw) draw::badge(*draw, from.player, {rect.Min.x + 15, rect.Min.y + 20}, 12);
+    y += draw::wrapped(draw, {x, y}, {.room = room}, type().body_bold, theme().text,
+                       turning_point_title(view.session, review, turning_point));
     y += 1
-         + look::wrapped(draw, {x, y + 1}, {.room = room}, type().body, theme().text,
-                         swing_words(view.session, review, swing));
+         + draw::wrapped(draw, {x, y + 1}, {.room = room}, type().body, theme().text,
+                         turning_point_words(view.session, review, turning_point));
     y += 2
-         + look::wrapped(draw, {x, y + 2}, {.room = room}, type().body, theme().gold_deep,
-                         swing_advice(view.session, review, swing));
-    return std::max(y + 7 - rect.Min.y, look::touch_size());
+         + draw::wrapped(draw, {x, y + 2}, {.room = room}, type().body, theme().gold_deep,
+                         turning_point_advice(view.session, review, turning_point));
+    return std::max(y + 7 - rect.Min.y, draw::touch_size());
 }
 
 // Pressed, the board shows the moment before it, and what would have been best there.
-void swing_target(ImDrawList& draw, const ImRect& place, const View& view, std::size_t n, bool dragged,
+void turning_point_target(ImDrawList& draw, const ImRect& place, const View& view, std::size_t n, bool dragged,
                   Commands& commands) {
     const Review&        review = view.review;
-    const Review::Swing& swing = review.swings[n];
-    const look::Touch    touch = look::target("swing:" + std::to_string(n + 1), place);
-    if (touch.pressed && !dragged) commands.add(ShowSwing{n});
+    const Review::TurningPoint& turning_point = review.turning_points[n];
+    const draw::Touch    touch = draw::target("turning_point:" + std::to_string(n + 1), place);
+    if (touch.pressed && !dragged) commands.add(ShowTurningPoint{n});
     if (touch.hovered) draw.AddRectFilled(place.Min, place.Max, theme().panel2, 7);
-    swing_row(&draw, place, view, review, swing);
+    turning_point_row(&draw, place, view, review, turning_point);
 }
 }
 
@@ -122,26 +123,27 @@ void review_page(ImDrawList& draw, const ImRect& sheet, const View& view, Comman
     static Scroll scroll;
     const std::string title = say("The game in review");
     tree::heading();
-    look::text(draw, {sheet.Min.x + pad, sheet.Min.y + 30}, Anchor::left_middle,
-               look::fitted(type().screen_title, title, sheet.GetWidth() - pad - close_room, 0.6f), theme().text,
+    draw::text(draw, {sheet.Min.x + pad, sheet.Min.y + 30}, Anchor::left_middle,
+               draw::fitted(type().screen_title, title, sheet.GetWidth() - pad - close_room, 0.6f), theme().text,
                title);
     ImRect inside{{sheet.Min.x + pad, sheet.Min.y + 58}, {sheet.Max.x - pad, sheet.Max.y - 14}};
     const float chart = std::clamp(inside.GetHeight() * 0.42f, 110.0f, 230.0f);
     const float width = inside.GetWidth() - 8;
     const std::vector<std::size_t> moments = review.moments(), others = review.others();
-    // A heading and its swings; gives what lies below.
+    // A heading and its turning_points; gives what lies below.
     const auto part = [&](float y, bool drawn, std::string_view heading, const std::vector<std::size_t>& list) {
         if (drawn) {
             tree::heading();
-            look::text(draw, {inside.Min.x, y}, Anchor::left_top, type().title, theme().gold_deep, say(heading));
+            draw::text(draw, {inside.Min.x, y}, Anchor::left_top, type().title, theme().gold_deep, say(heading));
         }
         y += 28;
         for (std::size_t i : list) {
-            const Review::Swing& swing = review.swings[i];
-            const float high = swing_row(nullptr, {{inside.Min.x, y}, {inside.Min.x + width, y}}, view, review, swing);
+            const Review::TurningPoint& turning_point = review.turning_points[i];
+            const float high =
+                turning_point_row(nullptr, {{inside.Min.x, y}, {inside.Min.x + width, y}}, view, review, turning_point);
             if (drawn)
-                swing_target(draw, {{inside.Min.x, y}, {inside.Min.x + width, y + high}}, view, i, scroll.dragged,
-                             commands);
+                turning_point_target(draw, {{inside.Min.x, y}, {inside.Min.x + width, y + high}}, view, i,
+                                     scroll.dragged, commands);
             y += high + 4;
         }
         return y + 6;
@@ -150,7 +152,7 @@ void review_page(ImDrawList& draw, const ImRect& sheet, const View& view, Comman
         const char* wait = review.weighed() && review.looked_into() ? nullptr
                            : review.weighed()                       ? looking_into
                                                                     : weighing;
-        if (wait && drawn) look::text(draw, {inside.Min.x, y}, Anchor::left_top, type().body, theme().text2, say(wait));
+        if (wait && drawn) draw::text(draw, {inside.Min.x, y}, Anchor::left_top, type().body, theme().text2, say(wait));
         if (wait) y += 26;
         if (!moments.empty()) y = part(y, drawn, moments_title(moments.size()), moments);
         return others.empty() ? y : part(y, drawn, "What swung it", others);

@@ -1,5 +1,6 @@
-// The rulebook: its contents at the left, a leaf of it at the right, where a window is narrow one of the two; and
-// the slip that tells one rule beside the thing it is about.
+// The rulebook: its contents at the left, a rulebook_page of it at the right, where a window is narrow one of the two;
+// and
+// the popover that tells one rule beside the thing it is about.
 #include <algorithm>
 #include <cfloat>
 #include <cmath>
@@ -11,7 +12,7 @@
 #include "app/panels/own_cards.h"
 #include "app/panels/term_text.h"
 #include "app/screens/screens.h"
-#include "app/ui/art.h"
+#include "app/ui/textures.h"
 #include "app/ui/tree.h"
 #include "app/ui/widgets.h"
 #include "engine/box.h"
@@ -20,21 +21,21 @@
 namespace eg {
 namespace {
 
-using look::Anchor;
-using look::theme;
-using look::type;
+using draw::Anchor;
+using draw::theme;
+using draw::type;
 
 constexpr float pad = 24, picture_room = 64, longest_line = 640;
 
-ImU32 marked() { return theme().dark ? look::fade(theme().gold, 0.35f) : look::fade(theme().glow_high, 0.8f); }
+ImU32 marked() { return theme().dark ? draw::fade(theme().gold, 0.35f) : draw::fade(theme().glow_high, 0.8f); }
 
 // Words in which what is looked for is marked.
-float written(ImDrawList* draw, ImVec2 top, float room, look::Type how, ImU32 colour, std::string_view words,
+float written(ImDrawList* draw, ImVec2 top, float room, draw::Type how, ImU32 colour, std::string_view words,
               std::string_view sought, float leading = 0, const TermText* terms = nullptr) {
     const auto marks = found(words, sought);
-    const look::Wrap wrap{.room = room, .leading = leading, .marked = marks, .mark = marked()};
+    const draw::Wrap wrap{.room = room, .leading = leading, .marked = marks, .mark = marked()};
     return terms ? terms->draw(draw, top, wrap, how, colour, words)
-                 : look::wrapped(draw, top, wrap, how, colour, words);
+                 : draw::wrapped(draw, top, wrap, how, colour, words);
 }
 
 // A piece of the game in a frame of its own, at the left of picture_room.
@@ -46,7 +47,7 @@ void piece(ImDrawList& draw, std::string_view name, ImVec2 corner, const Rules& 
     draw.AddRect(frame.Min, frame.Max, theme().line, 6, 0, 1);
     if (name == "king") draw_king(draw, foot + ImVec2{0, 1}, 0.8f);
     else if (name == "grande") draw_grande(draw, red, foot, 0.9f);
-    else if (name == "caballero") look::cube(draw, red, centre, 24);
+    else if (name == "caballero") draw::cube(draw, red, centre, 24);
     else if (name == "disc") secret_disc(draw, centre, 20, box(rules).regions, CV);
     else if (name == "power") power_card(draw, centre, 0.42f, -0.08f, red, 9);
     else if (name == "number") number_plate(draw, {centre - ImVec2{22, 12}, centre + ImVec2{22, 12}}, 100);
@@ -55,7 +56,7 @@ void piece(ImDrawList& draw, std::string_view name, ImVec2 corner, const Rules& 
     else if (name == "shield") draw_shield(draw, centre, 31, {{5, 3, 1}}, false);
     else if (name == "scoreboard") draw_shield(draw, centre, 31, {{8, 4, 0}}, true);
     else if (name == "card") action_card_back(draw, corner + ImVec2{9, 4}, 0.28f, 0);
-    else art::draw(draw, name, centre, 34, art::paint(theme().text2));
+    else textures::draw(draw, name, centre, 34, textures::paint(theme().text2));
 }
 
 // What a rule leads to, each a small door: in a row, and in the next.
@@ -64,19 +65,19 @@ public:
     Doors(ImDrawList* draw, ImVec2 corner, float room) : draw_(draw), corner_(corner), room_(room) {}
     bool door(const std::string& id, const std::string& title) {
         const std::string words = say("{title} ›", title);
-        const float wide = look::width(type().body_bold, words) + 12;
-        if (x_ > 0 && x_ + wide > room_) x_ = 0, y_ += look::touch_size();
-        const ImRect at{corner_ + ImVec2{x_ - 6, y_}, corner_ + ImVec2{x_ - 6 + wide, y_ + look::touch_size()}};
+        const float wide = draw::width(type().body_bold, words) + 12;
+        if (x_ > 0 && x_ + wide > room_) x_ = 0, y_ += draw::touch_size();
+        const ImRect at{corner_ + ImVec2{x_ - 6, y_}, corner_ + ImVec2{x_ - 6 + wide, y_ + draw::touch_size()}};
         x_ += wide + 4;
         if (!draw_) return false;
-        const look::Touch touch = look::target(id, at, true, {.name = title});
+        const draw::Touch touch = draw::target(id, at, true, {.name = title});
         if (touch.hovered) draw_->AddRectFilled(at.Min, at.Max, theme().panel2, 6);
-        look::text(*draw_, {at.Min.x + 6, at.GetCenter().y}, Anchor::left_middle, type().body_bold, theme().gold_deep,
+        draw::text(*draw_, {at.Min.x + 6, at.GetCenter().y}, Anchor::left_middle, type().body_bold, theme().gold_deep,
                    words);
-        if (touch.focused) look::focus_ring(*draw_, at, 6);
+        if (touch.focused) draw::focus_ring(*draw_, at, 6);
         return touch.pressed;
     }
-    float height() const { return x_ > 0 ? y_ + look::touch_size() + 2 : 0; }
+    float height() const { return x_ > 0 ? y_ + draw::touch_size() + 2 : 0; }
 
 private:
     ImDrawList* draw_;
@@ -94,15 +95,15 @@ float doors(ImDrawList* draw, ImVec2 corner, float room, const Rule& from, const
     float high = others.height();
     const std::vector<Mention> cards = cards_that_speak_of(from, rules);
     if (cards.empty()) return high;
-    high += look::wrapped(draw, corner + ImVec2{0, high + 2}, {.room = room}, type().small_italic, theme().text2,
+    high += draw::wrapped(draw, corner + ImVec2{0, high + 2}, {.room = room}, type().small_italic, theme().text2,
                           say("Cards that speak of this"))
             + 4;
     Doors mentions{draw, corner + ImVec2{0, high}, room};
     for (const Mention& card : cards)
-        if (mentions.door(
-                "see:" + std::string{from.id} + ':' + std::to_string(card.leaf) + ':' + std::to_string(card.passage),
-                card.title))
-            commands.add(OpenPage{card.leaf, card.passage});
+        if (mentions.door("see:" + std::string{from.id} + ':' + std::to_string(card.rulebook_page) + ':'
+                              + std::to_string(card.passage),
+                          card.title))
+            commands.add(OpenPage{card.rulebook_page, card.passage});
     return high + mentions.height();
 }
 
@@ -116,7 +117,7 @@ float told(ImDrawList* draw, ImVec2 corner, float room, const Passage& what, con
     if (!what.above.empty()) {
         if (draw) {
             tree::heading();
-            look::text(*draw, {corner.x, y + 6}, Anchor::left_top, type().title, theme().text, what.above);
+            draw::text(*draw, {corner.x, y + 6}, Anchor::left_top, type().title, theme().text, what.above);
         }
         y += 38;
     }
@@ -130,7 +131,7 @@ float told(ImDrawList* draw, ImVec2 corner, float room, const Passage& what, con
     y += written(draw, {x, y}, width, what.card ? type().body_bold : type().title,
                  what.card ? theme().text : theme().gold_deep, what.title, sought, what.card ? 18.0f : 25.0f);
     if (!what.note.empty())
-        y += look::wrapped(draw, {x, y}, {.room = width, .leading = 18}, type().small_italic, theme().gold_deep,
+        y += draw::wrapped(draw, {x, y}, {.room = width, .leading = 18}, type().small_italic, theme().gold_deep,
                            what.note)
              + 2;
     const TermText terms{
@@ -141,75 +142,77 @@ float told(ImDrawList* draw, ImVec2 corner, float room, const Passage& what, con
     return std::max(y - top, what.card ? 36.0f : what.rule->picture.empty() ? 0.0f : 54.0f) + (top - corner.y);
 }
 
-// The passages of the leaf. Where the one to be rolled to begins is written down.
-float leaf_page(ImDrawList* draw, ImVec2 corner, float room, const Screens& screens, const Rules& rules,
+// The passages of the rulebook_page. Where the one to be rolled to begins is written down.
+float lay_rulebook_page(ImDrawList* draw, ImVec2 corner, float room, const Screens& screens, const Rules& rules,
                 Commands& commands, float& begins) {
     const Reading& reading = screens.reading;
     float y = corner.y;
-    y += written(draw, {corner.x, y}, room, {look::Face::serif_italic, 16}, theme().text2, leaf_line(reading.leaf),
-                 reading.sought)
+    y += written(draw, {corner.x, y}, room, {draw::Face::serif_italic, 16}, theme().text2,
+                 rulebook_page_line(reading.rulebook_page), reading.sought)
          + 14;
-    for (int i = 0; i < passages(reading.leaf); ++i) {
+    for (int i = 0; i < passages(reading.rulebook_page); ++i) {
         if (i == reading.passage && i > 0) begins = y - corner.y;
-        const Passage part = passage(reading.leaf, i);
+        const Passage part = passage(reading.rulebook_page, i);
         y += told(draw, {corner.x, y}, room, part, screens, rules, commands) + (part.card ? 10.0f : 16.0f);
     }
     return y - corner.y;
 }
 
 void search_field(ImDrawList& draw, const ImRect& rect, const std::string& sought, Commands& commands) {
-    const look::Touch touch = look::target("button:seek", rect, true, {.name = say("Search"), .note = sought});
+    const draw::Touch touch = draw::target("button:seek", rect, true, {.name = say("Search"), .note = sought});
     if (touch.pressed) commands.add(EditSearch{rect});
     draw.AddRectFilled(rect.Min, rect.Max, theme().panel2, 7);
     draw.AddRect(rect.Min, rect.Max, touch.hovered ? theme().focus : theme().edge, 7, 0, 1);
     const ImVec2 glass{rect.Min.x + 18, rect.GetCenter().y - 1};
     draw.AddCircle(glass, 5, theme().text2, 0, 1.6f);
     draw.AddLine(glass + ImVec2{3.6f, 3.6f}, glass + ImVec2{8, 8}, theme().text2, 1.8f);
-    look::text(draw, {rect.Min.x + 34, rect.GetCenter().y}, Anchor::left_middle, type().body,
+    draw::text(draw, {rect.Min.x + 34, rect.GetCenter().y}, Anchor::left_middle, type().body,
                sought.empty() ? theme().text2 : theme().text,
-               look::shortened(type().body, sought.empty() ? say("Search") : sought, rect.GetWidth() - 44));
-    if (touch.focused) look::focus_ring(draw, rect, 7);
+               draw::shortened(type().body, sought.empty() ? say("Search") : sought, rect.GetWidth() - 44));
+    if (touch.focused) draw::focus_ring(draw, rect, 7);
 }
 
 void contents(ImDrawList& draw, ImRect rect, const Reading& reading, Commands& commands) {
     static Scroll scroll;
-    const float high = look::now().coarse ? 46.0f : 32.0f, heading = 34;
-    search_field(draw, cut_top(rect, look::button_height(), 10), reading.sought, commands);
+    const float high = draw::now().coarse ? 46.0f : 32.0f, heading = 34;
+    search_field(draw, cut_top(rect, draw::button_height(), 10), reading.sought, commands);
     static int rolled_to = -1;
-    if (std::exchange(rolled_to, reading.leaf) != reading.leaf) {
-        const float row = static_cast<float>(reading.leaf) * high + (reading.leaf < first_cards() ? 0 : heading);
+    if (std::exchange(rolled_to, reading.rulebook_page) != reading.rulebook_page) {
+        const float row =
+            static_cast<float>(reading.rulebook_page) * high + (reading.rulebook_page < first_cards() ? 0 : heading);
         scroll.at = std::min(row, std::max(scroll.at, row + high - rect.GetHeight()));
     }
-    scroll.begin("contents", rect, static_cast<float>(leaves()) * high + heading, 1);
+    scroll.begin("contents", rect, static_cast<float>(rulebook_pages()) * high + heading, 1);
     float y = rect.Min.y - scroll.at;
-    for (int n = 0; n < leaves(); ++n, y += high) {
+    for (int n = 0; n < rulebook_pages(); ++n, y += high) {
         if (n == first_cards()) {
             tree::heading();
-            look::text(draw, {rect.Min.x + 4, y + heading / 2 + 4}, Anchor::left_middle, type().title,
+            draw::text(draw, {rect.Min.x + 4, y + heading / 2 + 4}, Anchor::left_middle, type().title,
                        theme().gold_deep, say("All cards"));
             y += heading;
         }
         const ImRect row{{rect.Min.x, y}, {rect.Max.x - 6, y + high}};
         const int    count = reading.found_on(n);
-        const bool   on = n == reading.leaf;
-        const std::string title = leaf_title(n),
+        const bool   on = n == reading.rulebook_page;
+        const std::string title = rulebook_page_title(n),
                           chapter = n < first_cards() ? title : say("All cards: {edition}", title);
         const std::string said = count > 0 ? say("{chapter} ({n} found)", chapter, count) : chapter;
-        const look::Touch touch = look::target("leaf:" + std::to_string(n + 1), row, true, {.name = said, .on = on});
+        const draw::Touch touch =
+            draw::target("rulebook_page:" + std::to_string(n + 1), row, true, {.name = said, .on = on});
         if (touch.pressed && !scroll.dragged) commands.add(OpenPage{n});
         if (on || touch.hovered)
-            draw.AddRectFilled(row.Min, row.Max, on ? look::fade(theme().gold, 0.2f) : theme().panel2, 7);
+            draw.AddRectFilled(row.Min, row.Max, on ? draw::fade(theme().gold, 0.2f) : theme().panel2, 7);
         if (on) draw.AddRectFilled(row.Min + ImVec2{0, 3}, {row.Min.x + 3, row.Max.y - 3}, theme().gold, 2);
         const ImU32 ink = !reading.sought.empty() && count == 0 ? theme().text2 : theme().text;
         if (n < first_cards())
-            look::text(draw, {row.Min.x + 26, row.GetCenter().y}, Anchor::right_middle, {look::Face::serif_bold, 13},
+            draw::text(draw, {row.Min.x + 26, row.GetCenter().y}, Anchor::right_middle, {draw::Face::serif_bold, 13},
                        theme().text2, std::to_string(n + 1));
-        look::text(draw, {row.Min.x + 36, row.GetCenter().y}, Anchor::left_middle,
-                   look::fitted(on ? type().name : type().name_plain, title, row.GetWidth() - 36 - 34), ink, title);
+        draw::text(draw, {row.Min.x + 36, row.GetCenter().y}, Anchor::left_middle,
+                   draw::fitted(on ? type().name : type().name_plain, title, row.GetWidth() - 36 - 34), ink, title);
         if (count > 0)
-            look::pill(draw, {row.Max.x - 18, row.GetCenter().y}, type().small_bold, std::to_string(count), marked(),
+            draw::pill(draw, {row.Max.x - 18, row.GetCenter().y}, type().small_bold, std::to_string(count), marked(),
                        theme().gold, theme().text);
-        if (touch.focused) look::focus_ring(draw, row, 7);
+        if (touch.focused) draw::focus_ring(draw, row, 7);
     }
     scroll.end(draw);
 }
@@ -221,16 +224,17 @@ void Reading::open(const Rule& shown) {
     passage = number_in_chapter(shown);
 }
 
-// From a leaf that has nothing of it to the first that has.
+// From a rulebook_page that has nothing of it to the first that has.
 void Reading::seek(std::string words) {
     sought = std::move(words);
     counted.clear();
-    for (int n = 0; n < leaves() && !sought.empty(); ++n) counted.push_back(hits(n, sought));
-    for (int n = -1; n < leaves() && !sought.empty(); ++n) {
-        const int at = n < 0 ? leaf : n;
+    for (int n = 0; n < rulebook_pages() && !sought.empty(); ++n) counted.push_back(hits(n, sought));
+    for (int n = -1; n < rulebook_pages() && !sought.empty(); ++n) {
+        const int at = n < 0 ? rulebook_page : n;
         if (found_on(at) == 0) continue;
-        leaf = at, passage = 0;
-        while (passage + 1 < passages(leaf) && hits(eg::passage(leaf, passage), sought) == 0) ++passage;
+        rulebook_page = at, passage = 0;
+        while (passage + 1 < passages(rulebook_page) && hits(eg::passage(rulebook_page, passage), sought) == 0)
+            ++passage;
         return;
     }
 }
@@ -242,7 +246,7 @@ const Rules& rules_meant(const Screens& screens, const View& view) {
 namespace {
 
 // The open page of it under its title; `spared` at the right of that.
-void read_leaf(ImDrawList& draw, ImRect inside, float spared, Screens& screens, const Rules& rules,
+void read_rulebook_page(ImDrawList& draw, ImRect inside, float spared, Screens& screens, const Rules& rules,
                Commands& commands) {
     static Scroll scroll;
     Reading& reading = screens.reading;
@@ -250,18 +254,18 @@ void read_leaf(ImDrawList& draw, ImRect inside, float spared, Screens& screens, 
     const float  room = inside.GetWidth() - 8;
     {
         const tree::Silent said;
-        const std::string title = leaf_title(reading.leaf);
-        const look::Type  fits = look::fitted(type().screen_title, title, head.GetWidth() - spared, 0.45f);
-        look::text(draw, {head.Min.x, head.GetCenter().y}, Anchor::left_middle, fits, theme().text, title);
+        const std::string title = rulebook_page_title(reading.rulebook_page);
+        const draw::Type  fits = draw::fitted(type().screen_title, title, head.GetWidth() - spared, 0.45f);
+        draw::text(draw, {head.Min.x, head.GetCenter().y}, Anchor::left_middle, fits, theme().text, title);
     }
     float begins = 0;
-    const float high = leaf_page(nullptr, {}, room, screens, rules, commands, begins),
+    const float high = lay_rulebook_page(nullptr, {}, room, screens, rules, commands, begins),
                 page = inside.GetHeight() * 0.85f;
     if (std::exchange(reading.passage, -1) >= 0) scroll.at = begins, scroll.speed = 0;
     if (ImGui::IsKeyPressed(ImGuiKey_PageDown, true)) scroll.at += page;
     if (ImGui::IsKeyPressed(ImGuiKey_PageUp, true)) scroll.at -= page;
-    scroll.begin("leaf", inside, high, 1);
-    leaf_page(&draw, {inside.Min.x, inside.Min.y - scroll.at}, room, screens, rules, commands, begins);
+    scroll.begin("rulebook_page", inside, high, 1);
+    lay_rulebook_page(&draw, {inside.Min.x, inside.Min.y - scroll.at}, room, screens, rules, commands, begins);
     if (const Rule* named = term_pressed()) commands.add(OpenRule{named->id});
     scroll.end(draw, 6);
 }
@@ -276,34 +280,34 @@ void rulebook_page(ImDrawList& draw, const ImRect& sheet, Screens& screens, cons
     const bool with_contents = both || reading.contents;
     ImRect left = both ? cut_left(inside, std::min(270.0f, sheet.GetWidth() * 0.32f), 36) : inside;
     if (both || !reading.contents) {
-        const std::string title = leaf_title(reading.leaf);
+        const std::string title = rulebook_page_title(reading.rulebook_page);
         tree::add(tree::Role::heading, say("Rulebook: {chapter}", title));
         if (!both) {
-            const ImRect head = cut_top(inside, look::button_height(), 8);
-            const look::Control back{.icon = "back", .id = "button:contents"};
+            const ImRect head = cut_top(inside, draw::button_height(), 8);
+            const draw::Control back{.icon = "back", .id = "button:contents"};
             const std::string   words = say("Contents");
-            const ImRect        place{head.Min, {head.Min.x + look::button_width(words, back), head.Max.y}};
-            if (look::button(words, place, back)) reading.contents = true, look::again_in(0);
+            const ImRect        place{head.Min, {head.Min.x + draw::button_width(words, back), head.Max.y}};
+            if (draw::button(words, place, back)) reading.contents = true, draw::again_in(0);
         }
-        read_leaf(draw, inside, both ? close_room : 0, screens, rules, commands);
+        read_rulebook_page(draw, inside, both ? close_room : 0, screens, rules, commands);
     }
     if (!with_contents) return;
-    ImRect head = cut_top(left, look::button_height(), 10);
+    ImRect head = cut_top(left, draw::button_height(), 10);
     if (!both) head.Max.x -= close_room - 10;
     const std::string title = say("Rulebook"), lessons = say(lessons_title);
-    const ImRect beside = cut_right(head, look::button_width(lessons), 8);
+    const ImRect beside = cut_right(head, draw::button_width(lessons), 8);
     tree::heading();
-    look::text(draw, {head.Min.x + 2, head.GetCenter().y}, Anchor::left_middle,
-               look::fitted(type().screen_title, title, head.GetWidth(), 0.6f), theme().text, title);
-    if (look::button(lessons, beside, {.id = "button:lessons"})) commands.add(Dialog::lessons);
+    draw::text(draw, {head.Min.x + 2, head.GetCenter().y}, Anchor::left_middle,
+               draw::fitted(type().screen_title, title, head.GetWidth(), 0.6f), theme().text, title);
+    if (draw::button(lessons, beside, {.id = "button:lessons"})) commands.add(Dialog::lessons);
     contents(draw, left, reading, commands);
     if (both) draw.AddLine({left.Max.x + 14, sheet.Min.y + 18}, {left.Max.x + 14, sheet.Max.y - 18}, theme().line);
 }
 
 namespace {
 
-// What a slip is made of, its door aside.
-struct SlipText {
+// What a popover is made of, its door aside.
+struct PopoverText {
     const Rule&        rule;
     const std::string& why;
     const Rules&       rules;
@@ -314,26 +318,26 @@ struct SlipText {
 
     float lay(ImDrawList* list, ImVec2 top) const {
         const float left = pictured ? picture_room : 0.0f;
-        const look::Wrap wrap{.room = wide - 32 - left, .leading = 19};
+        const draw::Wrap wrap{.room = wide - 32 - left, .leading = 19};
         const float above =
-            why.empty() ? 0 : look::wrapped(list, top + ImVec2{left, 0}, wrap, type().body, theme().warn, why) + 4;
+            why.empty() ? 0 : draw::wrapped(list, top + ImVec2{left, 0}, wrap, type().body, theme().warn, why) + 4;
         const TermText terms{.rules = rules, .name = rule.id, .own = &rule, .pressed = true};
         const ImVec2   corner = top + ImVec2{left, above};
         const float high = pressed ? terms.draw(list, corner, wrap, type().body, theme().text, words)
-                                   : look::wrapped(list, corner, wrap, type().body, theme().text, words);
+                                   : draw::wrapped(list, corner, wrap, type().body, theme().text, words);
         return std::max(above + high, pictured ? 52.0f : 0.0f);
     }
     float height() const { return 46 + lay(nullptr, {}); }
     void draw(ImDrawList& draw, const ImRect& sheet, float room) const {
         tree::heading();
-        look::text(draw, {sheet.Min.x + 16, sheet.Min.y + 24}, Anchor::left_middle,
-                   look::fitted(type().title, title, room), theme().text, title);
+        draw::text(draw, {sheet.Min.x + 16, sheet.Min.y + 24}, Anchor::left_middle,
+                   draw::fitted(type().title, title, room), theme().text, title);
         const ImVec2 top{sheet.Min.x + 16, sheet.Min.y + 46};
         if (pictured) piece(draw, rule.picture, top, rules);
         lay(&draw, top);
     }
 };
-SlipText slip_text(const Layout& at, const Rule& rule, const std::string& why, const Rules& rules, bool pressed) {
+PopoverText popover_text(const Layout& at, const Rule& rule, const std::string& why, const Rules& rules, bool pressed) {
     return {rule,
             why,
             rules,
@@ -349,11 +353,11 @@ float hidden(const ImRect& sheet, ImRect of) {
 
 }
 
-ImRect slip(ImDrawList& draw, const Layout& at, const Screens& screens, const View& view, Commands& commands) {
+ImRect popover(ImDrawList& draw, const Layout& at, const Screens& screens, const View& view, Commands& commands) {
     const Rule& rule = *screens.reading.rule;
     const ImRect& of = screens.reading.beside;
-    const SlipText text = slip_text(at, rule, screens.reading.why, view.table.rules, true);
-    const float wide = text.wide, room = wide - 32, foot = look::button_height();
+    const PopoverText text = popover_text(at, rule, screens.reading.why, view.table.rules, true);
+    const float wide = text.wide, room = wide - 32, foot = draw::button_height();
     const std::string door = say(show_the_rule);
     const float high = text.height() + 10 + foot + 12;
     // Above what was pressed, or below it; where there is room for neither, where it hides less.
@@ -361,20 +365,20 @@ ImRect slip(ImDrawList& draw, const Layout& at, const Screens& screens, const Vi
                   of.Min.y - 12 - high};
     if (corner.y < at.window.Min.y + 8)
         corner.y = std::max(at.window.Min.y + 8, std::min(of.Max.y + 12, at.window.Max.y - high - 8));
-    const ImRect sheet{look::snapped(corner), look::snapped(corner) + ImVec2{wide, std::round(high)}};
-    look::panel(draw, sheet, 10, 3);
+    const ImRect sheet{draw::snapped(corner), draw::snapped(corner) + ImVec2{wide, std::round(high)}};
+    draw::panel(draw, sheet, 10, 3);
     text.draw(draw, sheet, room - 40);
-    const float width = std::min(room, look::button_width(door));
-    if (look::button(door, {{sheet.Max.x - 16 - width, sheet.Max.y - 12 - foot}, {sheet.Max.x - 16, sheet.Max.y - 12}},
+    const float width = std::min(room, draw::button_width(door));
+    if (draw::button(door, {{sheet.Max.x - 16 - width, sheet.Max.y - 12 - foot}, {sheet.Max.x - 16, sheet.Max.y - 12}},
                      {.id = "button:rule"}))
         commands.add(OpenRule{rule.id});
     if (const Rule* named = term_pressed()) commands.add(ShowRule{named->id});
     return sheet;
 }
 
-void soft_slip(ImDrawList& draw, const Layout& at, const Rule& rule, const std::string& why, const ImRect& of,
+void soft_popover(ImDrawList& draw, const Layout& at, const Rule& rule, const std::string& why, const ImRect& of,
                const ImRect& spared, const Rules& rules) {
-    const SlipText text = slip_text(at, rule, why, rules, false);
+    const PopoverText text = popover_text(at, rule, why, rules, false);
     const ImVec2 size{text.wide, std::round(text.height() + 14)};
     const ImRect room{at.window.Min + ImVec2{8, 8}, at.window.Max - ImVec2{8, 8} - size};   // of its corner
     const auto beside = [&](const ImRect& what, float gap, int n) {
@@ -391,7 +395,7 @@ void soft_slip(ImDrawList& draw, const Layout& at, const Rule& rule, const std::
     const float gap = told ? 6.0f : 14.0f;
     for (int n = 0; n < 4; ++n) {
         const ImVec2 wanted = beside(told ? spared : of, gap, n),
-                     corner = look::snapped(ImVec2{std::clamp(wanted.x, room.Min.x, std::max(room.Min.x, room.Max.x)),
+                     corner = draw::snapped(ImVec2{std::clamp(wanted.x, room.Min.x, std::max(room.Min.x, room.Max.x)),
                                                    std::clamp(wanted.y, room.Min.y, std::max(room.Min.y, room.Max.y))});
         const ImRect placed{corner, corner + size};
         ImRect thing = of;
@@ -400,7 +404,7 @@ void soft_slip(ImDrawList& draw, const Layout& at, const Rule& rule, const std::
             4 * hidden(placed, thing) + hidden(placed, spared) + hidden(placed, at.prompt) + static_cast<float>(n);
         if (cost < least) least = cost, sheet = placed;
     }
-    look::panel(draw, sheet, 10, 2);
+    draw::panel(draw, sheet, 10, 2);
     text.draw(draw, sheet, text.wide - 32);
 }
 

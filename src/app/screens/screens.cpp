@@ -5,16 +5,16 @@
 #include <cmath>
 
 #include "app/game/in_order.h"
-#include "app/ui/art.h"
+#include "app/ui/textures.h"
 #include "app/ui/tree.h"
 #include "app/ui/widgets.h"
 
 namespace eg {
 namespace {
 
-using look::Anchor;
-using look::theme;
-using look::type;
+using draw::Anchor;
+using draw::theme;
+using draw::type;
 
 }
 
@@ -28,19 +28,19 @@ void drapes(ImDrawList& draw, float shut) {
     for (int i = 0; i < folds; ++i)
         for (std::size_t k = 0; k + 1 < stops.size(); ++k) {
             const float x = fold * static_cast<float>(i);
-            const ImU32 a = look::rgb(shades[k]), b = look::rgb(shades[k + 1]);
+            const ImU32 a = draw::rgb(shades[k]), b = draw::rgb(shades[k + 1]);
             draw.AddRectFilledMultiColor({x + fold * stops[k], 0}, {x + fold * stops[k + 1], size.y}, a, b, b, a);
         }
     // Hem and valance, cut from whole widths.
     const float hem = fold * 58 / 44;
     for (int i = 0; i < folds; ++i)
-        art::draw(draw, "curtain_hem",
+        textures::draw(draw, "curtain_hem",
                   ImRect{{fold * static_cast<float>(i), size.y - hem}, {fold * static_cast<float>(i + 1), size.y}});
     const int   swags = 2 * std::max(2, static_cast<int>(std::lround(size.x / (size.y < 520 ? 124 : 164))));
     const float swag = size.x / static_cast<float>(swags);
     const float drop = swag * 88 / 78;
     for (int i = 0; i < swags; ++i)
-        art::draw(draw, "curtain_valance",
+        textures::draw(draw, "curtain_valance",
                   ImRect{{swag * static_cast<float>(i), 0}, {swag * static_cast<float>(i + 1), drop}});
     if (shut >= 1) return;
     // Both halves gather at their sides. Nothing stands across the middle, so no corner is torn away.
@@ -60,13 +60,13 @@ void curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player
         at.window.GetHeight() < 520 && at.window.GetWidth() > at.window.GetHeight();   // the badge beside the words
     const ImVec2 centre = at.window.GetCenter();
     const float width = std::min(low ? 500.0f : 320.0f, at.window.GetWidth() - 40),
-                foot = low ? 0 : look::button_height() + 8;
+                foot = low ? 0 : draw::button_height() + 8;
     const float height =
         low ? std::min(250.0f, at.window.GetHeight() - 60) : std::min(420.0f + foot, at.window.GetHeight() - 24);
     const float top = std::min(centre.y - (height - foot) / 2,
                                at.window.Max.y - 12 - height);   // what opens it lies where it would without a link
     const ImRect card{{centre.x - width / 2, top}, {centre.x + width / 2, top + height}};
-    look::panel(draw, card, 14, 3, theme().panel, theme().ink);
+    draw::panel(draw, card, 14, 3, theme().panel, theme().ink);
     const ImRect inner = padded(card, 6, 6);
     draw.AddRect(inner.Min, inner.Max, theme().gold, 10, 0, 1);
     const float air = !low && height < 470 ? 0.72f : 1;   // a small window: the words under the badge need the room
@@ -74,36 +74,36 @@ void curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player
     const float x = low ? card.Min.x + width * 0.64f : centre.x;
     const float room = low ? width * 0.62f : width - 48;
     std::optional<tree::Silent> said{std::in_place};
-    look::text(draw, {x, y}, Anchor::centre_middle, type().name_plain, theme().text2, say("Pass the device to"));
+    draw::text(draw, {x, y}, Anchor::centre_middle, type().name_plain, theme().text2, say("Pass the device to"));
     y += low ? 34.0f : 42.0f * air;
-    look::Type big = type().curtain_name;
+    draw::Type big = type().curtain_name;
     if (low) big.size *= 0.8f;
-    if (look::width(big, name) > room) big.size *= room / look::width(big, name);
-    look::text(draw, {x, y}, Anchor::centre_middle, big, theme().text, name);
+    if (draw::width(big, name) > room) big.size *= room / draw::width(big, name);
+    draw::text(draw, {x, y}, Anchor::centre_middle, big, theme().text, name);
     said.reset();
     const ImVec2 badge =
         low ? ImVec2{card.Min.x + width * 0.18f, card.Min.y + height * 0.38f} : ImVec2{centre.x, y + 84 * air};
-    look::badge(draw, player, badge, low ? 36.0f : 46.0f * air);
+    draw::badge(draw, player, badge, low ? 36.0f : 46.0f * air);
     y = low ? y + 30 : badge.y + 68 * air;
-    look::text(draw, {x, y}, Anchor::centre_middle, type().body, theme().text2, say(seat_word(player)));
+    draw::text(draw, {x, y}, Anchor::centre_middle, type().body, theme().text2, say(seat_word(player)));
     y += low ? 16.0f : 22.0f;
-    look::rule(draw, {x - 66, y}, 132);
+    draw::rule(draw, {x - 66, y}, 132);
     y += low ? 8.0f : 14.0f;
     ImRect open{{card.Min.x + 22, card.Max.y - 22 - 48}, {card.Max.x - 22, card.Max.y - 22}};
     const std::string link = say("Send a link");   // to where he sits
-    const ImRect send = low ? cut_left(open, look::button_width(link), 8) : cut_bottom(open, look::button_height(), 8);
+    const ImRect send = low ? cut_left(open, draw::button_width(link), 8) : cut_bottom(open, draw::button_height(), 8);
     if (!low) open.Min.y -= foot, open.Max.y = open.Min.y + 48;
-    look::Type small = type().name_plain;   // a long reason is set smaller
-    while (small.size > 12 && look::wrapped(nullptr, {}, {.room = room}, small, 0, reason) > open.Min.y - y - 6)
+    draw::Type small = type().name_plain;   // a long reason is set smaller
+    while (small.size > 12 && draw::wrapped(nullptr, {}, {.room = room}, small, 0, reason) > open.Min.y - y - 6)
         small.size -= 0.5f;
-    look::wrapped(&draw, {x, y}, {.room = room, .anchor = Anchor::centre}, small, theme().text, reason);
+    draw::wrapped(&draw, {x, y}, {.room = room, .anchor = Anchor::centre}, small, theme().text, reason);
     std::string words = say("I am {name}: open the curtain", name);
-    if (look::button_width(words) > open.GetWidth()) words = say("Open the curtain");
-    const bool pressed = look::button(words, open, {.kind = look::Kind::primary, .id = "button:open"});
-    const bool sent = look::button(link, send, {.id = "button:send"});
+    if (draw::button_width(words) > open.GetWidth()) words = say("Open the curtain");
+    const bool pressed = draw::button(words, open, {.kind = draw::Kind::primary, .id = "button:open"});
+    const bool sent = draw::button(link, send, {.id = "button:send"});
     if (card.Max.y + 130 < at.window.Max.y)
-        look::text(draw, {centre.x, card.Max.y + 34}, Anchor::centre_middle, {look::Face::serif_italic, 18},
-                   look::rgb(0xF3E9D6), say("Everybody else, look away."));
+        draw::text(draw, {centre.x, card.Max.y + 34}, Anchor::centre_middle, {draw::Face::serif_italic, 18},
+                   draw::rgb(0xF3E9D6), say("Everybody else, look away."));
     if (pressed) commands.add(TurnCommand::open_curtain);
     else if (sent) commands.add(TransferCommand::link);
 }
@@ -111,19 +111,19 @@ void curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player
 void result(ImDrawList& draw, const Layout& at, const View& view, const Results& results, Commands& commands) {
     const State& s = view.table;
     const ImRect window = at.window;
-    draw.AddRectFilled({0, 0}, ImGui::GetIO().DisplaySize, look::fade(theme().ink, 0.55f));
+    draw.AddRectFilled({0, 0}, ImGui::GetIO().DisplaySize, draw::fade(theme().ink, 0.55f));
     const float width = std::min(560.0f, window.GetWidth() - 16);
-    const float home = results.all.games > 0 ? look::button_height() + 12 : 0;   // the way to all results
+    const float home = results.all.games > 0 ? draw::button_height() + 12 : 0;   // the way to all results
     const float content = 74 + 40 * static_cast<float>(s.players) + 16 + tally_height(view) + home;
     const bool  narrow = width < 488;   // then the buttons stand two by two
-    const float foot_height = narrow ? 2 * look::button_height() + 8 : look::button_height();
+    const float foot_height = narrow ? 2 * draw::button_height() + 8 : draw::button_height();
     const float height = std::min(window.GetHeight() - 12, 2 * 18 + content + 18 + foot_height);
     const ImVec2 centre = window.GetCenter();
     const ImRect sheet{{centre.x - width / 2, centre.y - height / 2}, {centre.x + width / 2, centre.y + height / 2}};
-    look::panel(draw, sheet, 14, 3);
+    draw::panel(draw, sheet, 14, 3);
     ImRect inside = padded(sheet, 24, 18);
-    ImRect foot = cut_bottom(inside, look::button_height(), narrow ? 8 : 18),
-           above = narrow ? cut_bottom(inside, look::button_height(), 18) : foot;
+    ImRect foot = cut_bottom(inside, draw::button_height(), narrow ? 8 : 18),
+           above = narrow ? cut_bottom(inside, draw::button_height(), 18) : foot;
 
     const Players best = winners(s);
     const std::string headline = victory(view.session);
@@ -131,14 +131,14 @@ void result(ImDrawList& draw, const Layout& at, const View& view, const Results&
     scroll.begin("result", inside, content, 1);
     ImRect rest = inside;
     rest.Min.y -= scroll.at;
-    look::Type big = type().screen_title;
-    if (look::width(big, headline) > rest.GetWidth()) big.size *= rest.GetWidth() / look::width(big, headline);
+    draw::Type big = type().screen_title;
+    if (draw::width(big, headline) > rest.GetWidth()) big.size *= rest.GetWidth() / draw::width(big, headline);
     tree::add(tree::Role::heading, say("The game is over: {victory}", headline));
     {
         const tree::Silent said;
-        look::text(draw, {centre.x, rest.Min.y + 12}, Anchor::centre_middle, type().small_italic, theme().gold_deep,
+        draw::text(draw, {centre.x, rest.Min.y + 12}, Anchor::centre_middle, type().small_italic, theme().gold_deep,
                    say("The game is over"));
-        look::text(draw, {centre.x, rest.Min.y + 42}, Anchor::centre_middle, big, theme().text, headline);
+        draw::text(draw, {centre.x, rest.Min.y + 42}, Anchor::centre_middle, big, theme().text, headline);
     }
     rest.Min.y += 74;
     std::array<Player, max_players> order{};
@@ -156,34 +156,34 @@ void result(ImDrawList& draw, const Layout& at, const View& view, const Results&
         const float  y = row.GetCenter().y;
         if (best.has(p))
             draw.AddRectFilled({row.Min.x, row.Min.y + 2}, {row.Max.x, row.Max.y - 2},
-                               theme().dark ? look::fade(theme().gold, 0.22f) : look::fade(theme().glow_high, 0.55f),
+                               theme().dark ? draw::fade(theme().gold, 0.22f) : draw::fade(theme().glow_high, 0.55f),
                                7);
-        look::text(draw, {row.Min.x + 16, y}, Anchor::centre_middle, type().title, theme().text2,
+        draw::text(draw, {row.Min.x + 16, y}, Anchor::centre_middle, type().title, theme().text2,
                    std::to_string(place));
-        look::badge(draw, p, {row.Min.x + 46, y}, 14);
-        look::text(draw, {row.Min.x + 70, y}, Anchor::left_middle, type().name, theme().text,
-                   look::shortened(type().name, view.session.name(p), row.GetWidth() * 0.26f));
+        draw::badge(draw, p, {row.Min.x + 46, y}, 14);
+        draw::text(draw, {row.Min.x + 70, y}, Anchor::left_middle, type().name, theme().text,
+                   draw::shortened(type().name, view.session.name(p), row.GetWidth() * 0.26f));
         const float from = row.Min.x + 78 + row.GetWidth() * 0.27f, to = row.Max.x - 58;
         draw.AddRectFilled({from, y - 6},
                            {from + (to - from) * static_cast<float>(s.score[p]) / static_cast<float>(most), y + 6},
-                           look::seat(p).colour, 3);
-        look::text(draw, {row.Max.x - 10, y}, Anchor::right_middle, type().score, theme().text,
+                           draw::seat(p).colour, 3);
+        draw::text(draw, {row.Max.x - 10, y}, Anchor::right_middle, type().score, theme().text,
                    std::to_string(s.score[p]));
     }
     rest.Min.y += 16;
     tally_sheet(draw, cut_top(rest, tally_height(view), 12), view);
-    if (home > 0 && look::button(say(results_title), cut_top(rest, look::button_height()), {.id = "button:results"})
+    if (home > 0 && draw::button(say(results_title), cut_top(rest, draw::button_height()), {.id = "button:results"})
         && !scroll.dragged)
         commands.add(Dialog::results);
     scroll.end(draw);
 
     ImRect&     first = narrow ? above : foot;
     const float each = narrow ? (foot.GetWidth() - 8) / 2 : (foot.GetWidth() - 24) / 4;
-    if (look::button(say("The table"), cut_left(first, each, 8), {.id = "button:table"})) commands.add(Close{});
-    if (look::button(say("Review"), cut_left(first, each, 8), {.id = "button:review"})) commands.add(Dialog::review);
-    if (look::button(say("New game"), cut_left(foot, each, 8), {.id = "button:new"}))
+    if (draw::button(say("The table"), cut_left(first, each, 8), {.id = "button:table"})) commands.add(Close{});
+    if (draw::button(say("Review"), cut_left(first, each, 8), {.id = "button:review"})) commands.add(Dialog::review);
+    if (draw::button(say("New game"), cut_left(foot, each, 8), {.id = "button:new"}))
         commands.add(GameCommand::really_leave);
-    if (look::button(say("Play again"), foot, {.kind = look::Kind::primary, .id = "button:again"}))
+    if (draw::button(say("Play again"), foot, {.kind = draw::Kind::primary, .id = "button:again"}))
         commands.add(GameCommand::play_again);
 }
 

@@ -9,7 +9,7 @@
 
 #include "app/panels/layout.h"
 #include "app/panels/panels.h"
-#include "app/game/keeping.h"
+#include "app/game/storage.h"
 #include "app/game/results.h"
 #include "app/rulebook/rulebook.h"
 #include "app/game/results.h"
@@ -31,17 +31,17 @@ std::string how_it_stands(const Session& session);
 
 // Where the rulebook is open, and what is looked for in it.
 struct Reading {
-    int         leaf = 0;
-    bool        contents = true;   // where there is no room for both, instead of the leaf
+    int         rulebook_page = 0;
+    bool        contents = true;   // where there is no room for both, instead of the rulebook_page
     int         passage = 0;       // to be rolled to, as soon as it is drawn; negative: it is
     std::string sought = {};
-    std::vector<int> counted = {};   // how often each leaf has it
-    const Rule* rule = nullptr;    // that a slip tells ...
+    std::vector<int> counted = {};   // how often each rulebook_page has it
+    const Rule* rule = nullptr;    // that a popover tells ...
     ImRect      beside = {};       // ... of what lies here ...
     std::string why = {};          // ... and may not be chosen
 
     void open(const Rule& rule);
-    void turn_to(int n, int on_it = 0) { leaf = n, passage = on_it, contents = false; }
+    void turn_to(int n, int on_it = 0) { rulebook_page = n, passage = on_it, contents = false; }
     void seek(std::string words);
     int found_on(int n) const {
         return static_cast<std::size_t>(n) < counted.size() ? counted[static_cast<std::size_t>(n)] : 0;
@@ -133,15 +133,15 @@ void   settings_page(ImDrawList& draw, const ImRect& sheet, const View& view, Co
 // Who plays this seat.
 ImRect opponent_sheet(const ImRect& window);
 void   opponent_page(ImDrawList& draw, const ImRect& sheet, Seat& seat);
-bool   has_tempers(const Seat& seat);   // who plays at random has none
+bool   has_styles(const Seat& seat);   // who plays at random has none
 std::string player_words(const Seat& seat);   // "a bot: Duque, Builder"
-constexpr std::string_view no_tempers = "Who does not weigh whole turns has no temper.";
+constexpr std::string_view no_styles = "Who does not weigh whole turns has no style.";
 
 const Rules& rules_meant(const Screens& screens, const View& view);   // of the game on the table, else of the new one
 void rulebook_page(ImDrawList& draw, const ImRect& sheet, Screens& screens, const View& view, Commands& commands);
-ImRect slip(ImDrawList& draw, const Layout& at, const Screens& screens, const View& view,
+ImRect popover(ImDrawList& draw, const Layout& at, const Screens& screens, const View& view,
             Commands& commands);   // the rule of what was pressed, beside it
-void soft_slip(ImDrawList& draw, const Layout& at, const Rule& rule, const std::string& why, const ImRect& of,
+void soft_popover(ImDrawList& draw, const Layout& at, const Rule& rule, const std::string& why, const ImRect& of,
                const ImRect& spared, const Rules& rules);   // ... of what one rests on, without its door
 constexpr std::string_view show_the_rule = "Show the rule";
 

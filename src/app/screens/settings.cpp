@@ -1,4 +1,4 @@
-// The settings: one row for each liking, in as many columns as the window has room for.
+// The settings: one row for each preferences, in as many columns as the window has room for.
 #include <algorithm>
 #include <array>
 #include <string>
@@ -10,32 +10,32 @@
 namespace eg {
 namespace {
 
-using look::Anchor;
-using look::theme;
-using look::type;
+using draw::Anchor;
+using draw::theme;
+using draw::type;
 
 constexpr float side = 24, gap = 10, head = 58;
 
 }
 
 ImRect settings_sheet(const ImRect& window) {
-    const float high = look::now().coarse ? 44.0f : 34.0f;
+    const float high = draw::now().coarse ? 44.0f : 34.0f;
     const bool  beside = window.GetWidth() >= 560 || window.GetHeight() < 560;   // label and choice in one line
     const float row = beside ? high + gap : high + 20 + gap;
     const float wide = std::min(beside ? 620.0f : 460.0f, window.GetWidth() - 12);
     const float tall = std::min(head + row * setting_count + 46, window.GetHeight() - 8);
-    const ImVec2 corner = look::snapped(window.GetCenter() - ImVec2{wide, tall} / 2);
+    const ImVec2 corner = draw::snapped(window.GetCenter() - ImVec2{wide, tall} / 2);
     return {corner, corner + ImVec2{wide, tall}};
 }
 
 void settings_page(ImDrawList& draw, const ImRect& sheet, const View& view, Commands& commands) {
     static Scroll scroll;
-    Preferences preferences = view.liking;
+    Preferences preferences = view.preferences;
     tree::heading();
-    look::text(draw, {sheet.Min.x + side, sheet.Min.y + 30}, Anchor::left_middle, type().screen_title, theme().text,
+    draw::text(draw, {sheet.Min.x + side, sheet.Min.y + 30}, Anchor::left_middle, type().screen_title, theme().text,
                say("Settings"));
     const ImRect inside{{sheet.Min.x + side, sheet.Min.y + head}, {sheet.Max.x - side, sheet.Max.y - 10}};
-    const float high = look::now().coarse ? 44.0f : 34.0f;
+    const float high = draw::now().coarse ? 44.0f : 34.0f;
     const bool  beside = inside.GetWidth() >= 500;
     const float row = beside ? high + gap : high + 20 + gap;
     scroll.begin("settings", inside, row * setting_count + 26, 1);
@@ -46,20 +46,20 @@ void settings_page(ImDrawList& draw, const ImRect& sheet, const View& view, Comm
         {
             const tree::Silent said_with_choices;
             const ImVec2 left{inside.Min.x, y + (beside ? high / 2 : 8)};
-            look::text(draw, left, Anchor::left_middle, type().body_bold, theme().text, name);
+            draw::text(draw, left, Anchor::left_middle, type().body_bold, theme().text, name);
         }
         const float  top = beside ? y : y + 20;
         const ImRect place{{inside.Min.x + label, top}, {inside.Max.x - (scroll.most > 0 ? 8.0f : 0.0f), top + high}};
         int chosen = setting.get(preferences);
-        if (look::segments("setting:" + std::string{setting.id}, name, setting.words(), chosen, place)
+        if (draw::segments("setting:" + std::string{setting.id}, name, setting.words(), chosen, place)
             && !scroll.dragged) {
             setting.set(preferences, chosen);
             commands.add(preferences);
         }
         y += row;
     }
-    look::text(draw, {inside.Min.x, y + 8}, Anchor::left_middle, type().label, theme().text2,
-               look::shortened(type().label,
+    draw::text(draw, {inside.Min.x, y + 8}, Anchor::left_middle, type().label, theme().text2,
+               draw::shortened(type().label,
                                say(view.kept ? "Kept on this device."
                                              : "Nothing can be kept here: they last until the page is closed."),
                                inside.GetWidth()));

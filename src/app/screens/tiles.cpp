@@ -4,16 +4,16 @@
 #include <cmath>
 
 #include "app/panels/cards.h"
-#include "app/ui/art.h"
+#include "app/ui/textures.h"
 #include "app/ui/tree.h"
 #include "app/ui/widgets.h"
 
 namespace eg {
 namespace {
 
-using look::Anchor;
-using look::theme;
-using look::type;
+using draw::Anchor;
+using draw::theme;
+using draw::type;
 
 constexpr float picture_width = 53, pad = 8, mark_room = 24;
 
@@ -21,7 +21,7 @@ void draw_mark(ImDrawList& draw, ImVec2 c, const Tile& tile) {
     constexpr float r = 9;
     const ImU32 edge = tile.fixed && !tile.chosen ? theme().warn : theme().primary;
     const ImU32 ground = theme().dark ? theme().panel2 : IM_COL32_WHITE;
-    look::fine(draw);
+    draw::fine(draw);
     if (tile.fixed && !tile.chosen) {
         draw.AddCircle(c, r, edge, 0, 1.8f);
         draw.AddLine(c + ImVec2{-6, 6}, c + ImVec2{6, -6}, edge, 1.8f);
@@ -33,58 +33,58 @@ void draw_mark(ImDrawList& draw, ImVec2 c, const Tile& tile) {
         const ImVec2 half{r, r};
         draw.AddRectFilled(c - half, c + half, tile.chosen ? edge : ground, 4);
         draw.AddRect(c - half, c + half, tile.chosen ? edge : theme().edge, 4, 0, 1.4f);
-        if (tile.chosen) art::draw(draw, "icons/check", c, 13, art::paint(theme().primary_text));
+        if (tile.chosen) textures::draw(draw, "icons/check", c, 13, textures::paint(theme().primary_text));
     }
 }
 
 // What a tile of this width holds, beside its picture.
 struct TileText {
-    look::Type name = {};
-    look::Wrap titled = {}, lines = {};
+    draw::Type name = {};
+    draw::Wrap titled = {}, lines = {};
     float      picture = 0, title = 0, words = 0, high = 0;   // the picture's width; heights of title, line and tile
 };
 TileText text_of(const Tile& tile, float width, float least) {
-    TileText text{.picture = width >= 155 && (tile.card || art::exists(tile.picture)) ? picture_width : 0};
+    TileText text{.picture = width >= 155 && (tile.card || textures::exists(tile.picture)) ? picture_width : 0};
     const float room = width - 2 * pad - (text.picture > 0 ? picture_width + 9 : 0);
     const float titled = room - (tile.mark == Mark::none ? 0 : mark_room);
-    text.name = look::fitted({look::Face::serif_bold, 17}, tile.title, titled, 0.8f);
-    const bool broken = look::width(text.name, tile.title) > titled;   // in two lines
+    text.name = draw::fitted({draw::Face::serif_bold, 17}, tile.title, titled, 0.8f);
+    const bool broken = draw::width(text.name, tile.title) > titled;   // in two lines
     text.titled = {.room = titled, .lines = broken ? 2 : 1, .leading = 15};
-    const look::Wrap two{.room = titled, .leading = 15};
-    const auto high = [&] { return look::wrapped(nullptr, {}, two, text.name, 0, tile.title); };
+    const draw::Wrap two{.room = titled, .leading = 15};
+    const auto high = [&] { return draw::wrapped(nullptr, {}, two, text.name, 0, tile.title); };
     if (broken)
         for (text.name.size = 15; text.name.size > 9 && high() > 31;) text.name.size -= 0.5f;
-    text.title = broken ? look::wrapped(nullptr, {}, text.titled, text.name, 0, tile.title) + 4 : 21;
+    text.title = broken ? draw::wrapped(nullptr, {}, text.titled, text.name, 0, tile.title) + 4 : 21;
     text.lines = {.room = room, .leading = 14.5f};
-    text.words = look::wrapped(nullptr, {}, text.lines, type().small, 0, tile.line);
+    text.words = draw::wrapped(nullptr, {}, text.lines, type().small, 0, tile.line);
     text.high = std::max(least, text.title + text.words + (tile.mark == Mark::none ? 10 : 14));
     return text;
 }
 
 // In the upper right corner, or over the picture where the title needs the room.
 void draw_badge(ImDrawList& draw, const ImRect& rect, const Tile& tile, const TileText& text, float left) {
-    const look::Type small = type().small_bold;
-    const float wide = look::width(small, tile.badge) + small.size * 1.1f;
-    const float title = look::width(text.name, tile.title);
+    const draw::Type small = type().small_bold;
+    const float wide = draw::width(small, tile.badge) + small.size * 1.1f;
+    const float title = draw::width(text.name, tile.title);
     if (text.titled.lines == 1 && left + title + wide + 12 < rect.Max.x) {
         const ImVec2 at{rect.Max.x - 7 - wide / 2, rect.Min.y + 7 + small.size * 0.7f};
-        look::pill(draw, at, small, tile.badge, theme().gold_light, theme().ink, theme().ink);
+        draw::pill(draw, at, small, tile.badge, theme().gold_light, theme().ink, theme().ink);
         return;
     }
     const float room = text.picture + 2;
-    const look::Type fits = look::fitted(small, tile.badge, room - small.size * 1.1f, 0.5f);
+    const draw::Type fits = draw::fitted(small, tile.badge, room - small.size * 1.1f, 0.5f);
     const ImVec2 at{rect.Min.x + pad + text.picture / 2, rect.GetCenter().y - text.picture * 40 / 106};
-    if (text.picture > 0) look::pill(draw, at, fits, tile.badge, theme().gold_light, theme().ink, theme().ink);
+    if (text.picture > 0) draw::pill(draw, at, fits, tile.badge, theme().gold_light, theme().ink, theme().ink);
 }
 
 bool draw_tile(ImDrawList& draw, const ImRect& rect, const Tile& tile) {
-    const look::Touch touch = look::target(tile.id, rect, !tile.fixed,
+    const draw::Touch touch = draw::target(tile.id, rect, !tile.fixed,
                                            {.name = tile.title,
                                             .note = tile.line,
                                             .on = tile.mark == Mark::none ? std::nullopt : std::optional{tile.chosen}});
     const bool  washed = tile.fixed && !tile.chosen;
     const ImU32 hovered = touch.hovered && !tile.fixed ? theme().panel2 : theme().panel;
-    draw.AddRectFilled(rect.Min, rect.Max, washed ? look::mix(theme().panel, theme().panel2, 0.7f) : hovered, 7);
+    draw.AddRectFilled(rect.Min, rect.Max, washed ? draw::mix(theme().panel, theme().panel2, 0.7f) : hovered, 7);
     if (tile.chosen) draw.AddRect(rect.Min, rect.Max, theme().gold, 7, 0, 3.2f);
     draw.AddRect(rect.Min, rect.Max, tile.chosen ? theme().text : theme().edge, 7, 0, tile.chosen ? 1.4f : 1);
     const TileText text = text_of(tile, rect.GetWidth(), 0);
@@ -93,19 +93,19 @@ bool draw_tile(ImDrawList& draw, const ImRect& rect, const Tile& tile) {
         const float high = text.picture * 80 / 106, middle = rect.GetCenter().y;
         const ImRect at{{left, middle - high / 2}, {left + text.picture, middle + high / 2}};
         if (tile.card) card_picture(draw, at, *tile.card);
-        else art::draw(draw, tile.picture, at);
-        if (washed) draw.AddRectFilled(at.Min, at.Max, look::fade(theme().panel, 0.55f));
+        else textures::draw(draw, tile.picture, at);
+        if (washed) draw.AddRectFilled(at.Min, at.Max, draw::fade(theme().panel, 0.55f));
         left += text.picture + 9;
     }
     if (tile.mark != Mark::none) draw_mark(draw, {rect.Max.x - 16, rect.Min.y + 17}, tile);
     const float top = rect.GetCenter().y - (text.title + text.words) / 2;
     const ImU32 ink = washed ? theme().text2 : theme().text;
-    if (text.titled.lines == 1) look::text(draw, {left, top}, Anchor::left_top, text.name, ink, tile.title);
-    else look::wrapped(&draw, {left, top}, text.titled, text.name, ink, tile.title);
+    if (text.titled.lines == 1) draw::text(draw, {left, top}, Anchor::left_top, text.name, ink, tile.title);
+    else draw::wrapped(&draw, {left, top}, text.titled, text.name, ink, tile.title);
     const ImU32 ink2 = washed ? theme().warn : theme().text2;
-    look::wrapped(&draw, {left, top + text.title}, text.lines, type().small, ink2, tile.line);
+    draw::wrapped(&draw, {left, top + text.title}, text.lines, type().small, ink2, tile.line);
     if (!tile.badge.empty()) draw_badge(draw, rect, tile, text, left);
-    if (touch.focused) look::focus_ring(draw, rect, 7);
+    if (touch.focused) draw::focus_ring(draw, rect, 7);
     return touch.pressed && !tile.fixed;
 }
 
@@ -138,7 +138,7 @@ std::string tile_picture(const Module& module) { return std::string{module.name}
 std::string tile_picture(const Box& box) {
     const std::string own = "tiles/" + std::string{box.word};
     for (const Module* module : box.modules)
-        if (const std::string its = tile_picture(*module); !art::exists(own) && art::exists(its)) return its;
+        if (const std::string its = tile_picture(*module); !textures::exists(own) && textures::exists(its)) return its;
     return own;
 }
 

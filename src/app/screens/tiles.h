@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "app/ui/look.h"
+#include "app/ui/draw.h"
 #include "engine/box.h"
 
 namespace eg {

@@ -28,10 +28,10 @@ std::string number(float value) {
            + std::to_string(std::labs(tenths) % 10);
 }
 
-std::string listed(const std::vector<look::Hit>& list) {
-    const float zoom = look::now().zoom;
+std::string listed(const std::vector<draw::Hit>& list) {
+    const float zoom = draw::now().zoom;
     std::string json = "[";
-    for (const look::Hit& hit : list) {
+    for (const draw::Hit& hit : list) {
         if (json.size() > 1) json += ',';
         json += "{\"id\":" + quoted(hit.id) + ",\"x\":" + number(hit.rect.Min.x * zoom)
                 + ",\"y\":" + number(hit.rect.Min.y * zoom) + ",\"w\":" + number(hit.rect.GetWidth() * zoom)
@@ -42,9 +42,9 @@ std::string listed(const std::vector<look::Hit>& list) {
 
 }
 
-std::string rects() { return listed(look::hits()); }
+std::string rects() { return listed(draw::hits()); }
 std::string targets() {
-    std::vector<look::Hit> list;
+    std::vector<draw::Hit> list;
     for (const navigation::Target& target : focus::targets())
         list.push_back({target.id, {target.x, target.y, target.x + target.w, target.y + target.h}});
     return listed(list);
@@ -59,7 +59,7 @@ std::string state(const View& view, const Screens& screens, const Signs& signs) 
     json += std::string{",\"dialog\":"} + (screens.dialog == Dialog::none ? "false" : "true");
     json += ",\"busy\":"
             + std::string{at_table && !view.looking_back()
-                                  && (view.busy || (session.bot_asked() && !view.tutor) || signs.deaf)
+                                  && (view.busy || (session.bot_asked() && !view.lesson) || signs.ignores_input)
                               ? "true"
                               : "false"};
     if (view.if_scored) json += ",\"if_scored\":true";
@@ -78,9 +78,9 @@ std::string state(const View& view, const Screens& screens, const Signs& signs) 
         json += ",\"round\":" + std::to_string(s.round);
         if (view.unplaced) json += ",\"unplaced\":" + std::to_string(view.unplaced);
         if (view.told) json += ",\"part\":" + std::to_string(view.part);
-        if (view.tutor)
-            json += ",\"lesson\":" + std::to_string(view.tutor->number()) + std::string{",\"done\":"}
-                    + (view.tutor->done() ? "true" : "false");
+        if (view.lesson)
+            json += ",\"lesson\":" + std::to_string(view.lesson->number()) + std::string{",\"done\":"}
+                    + (view.lesson->done() ? "true" : "false");
         json += std::string{",\"over\":"} + (session.over() ? "true" : "false");
         json += std::string{",\"undo\":"} + (session.can_undo() ? "true" : "false");
         json += ",\"scoring\":"

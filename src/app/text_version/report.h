@@ -13,7 +13,7 @@ std::string rects();   // what may be pressed
 std::string targets();   // what the keyboard walks over
 
 struct Signs {
-    bool             deaf = false;
+    bool             ignores_input = false;
     int              frames = 0;
     int              loads = 0;   // games read from their code so far
     std::string_view scene = {}, why = {}, rests = {};

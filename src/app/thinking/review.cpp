@@ -11,7 +11,7 @@
 namespace eg {
 namespace {
 
-constexpr std::size_t swings_told = 5, learned_from = 6, moments_told = 3;
+constexpr std::size_t turning_points_told = 5, learned_from = 6, moments_told = 3;
 constexpr int         worth_learning = whole_share / 100;
 
 // The first few of them by a measure, the greatest first, then in the order of the game.
@@ -36,68 +36,73 @@ bool Review::hear(int ticket, int share, const Reply& reply) {
         point.thought = share == 1000;
         return true;
     }
-    for (Swing& swing : swings) {
-        if (swing.ticket != ticket) continue;
-        swing.reply = reply;
-        swing.thought = share == 1000;
+    for (TurningPoint& turning_point : turning_points) {
+        if (turning_point.ticket != ticket) continue;
+        turning_point.reply = reply;
+        turning_point.thought = share == 1000;
         return true;
     }
     return false;
 }
 
-int Review::change(const Swing& swing) const {
-    const Point& from = points[swing.point];
-    return points[swing.point + 1].chance[from.player] - from.chance[from.player];
+int Review::change(const TurningPoint& turning_point) const {
+    const Point& from = points[turning_point.point];
+    return points[turning_point.point + 1].chance[from.player] - from.chance[from.player];
 }
 
-void Review::find_swings() {
+void Review::find_turning_points() {
     const auto by = [&](std::size_t i) { return change({.point = i}); };
     std::vector<std::size_t> turns, own;
     for (std::size_t i = 0; i + 1 < points.size(); ++i) {
         turns.push_back(i);
         if (learners.has(points[i].player)) own.push_back(i);
     }
-    std::vector<std::size_t> found = greatest(turns, swings_told, [&](std::size_t i) { return std::abs(by(i)); });
+    std::vector<std::size_t> found =
+        greatest(turns, turning_points_told, [&](std::size_t i) { return std::abs(by(i)); });
     own = greatest(own, learned_from, [&](std::size_t i) { return -by(i); });
     found.insert(found.end(), own.begin(), own.end());
     put_in_order(found.begin(), found.end());
     found.erase(std::unique(found.begin(), found.end()), found.end());
-    swings.clear();
-    for (std::size_t i : found) swings.push_back({.point = i});
+    turning_points.clear();
+    for (std::size_t i : found) turning_points.push_back({.point = i});
 }
 
 bool Review::looked_into() const {
-    return std::all_of(swings.begin(), swings.end(), [](const Swing& swing) { return swing.thought; });
+    return std::all_of(turning_points.begin(), turning_points.end(),
+                       [](const TurningPoint& turning_point) { return turning_point.thought; });
 }
 
 std::vector<std::size_t> Review::moments() const {
     std::vector<std::size_t> better;
-    for (std::size_t i = 0; i < swings.size(); ++i)
-        if (learners.has(points[swings[i].point].player) && gain(swings[i]) >= worth_learning) better.push_back(i);
-    return greatest(better, moments_told, [&](std::size_t i) { return gain(swings[i]); });
+    for (std::size_t i = 0; i < turning_points.size(); ++i)
+        if (learners.has(points[turning_points[i].point].player) && gain(turning_points[i]) >= worth_learning)
+            better.push_back(i);
+    return greatest(better, moments_told, [&](std::size_t i) { return gain(turning_points[i]); });
 }
 
 std::vector<std::size_t> Review::others() const {
     const std::vector<std::size_t> told = moments();
     std::vector<std::size_t> rest;
-    for (std::size_t i = 0; i < swings.size(); ++i)
+    for (std::size_t i = 0; i < turning_points.size(); ++i)
         if (std::find(told.begin(), told.end(), i) == told.end()) rest.push_back(i);
-    return greatest(rest, swings_told, [&](std::size_t i) { return std::abs(change(swings[i])); });
+    return greatest(rest, turning_points_told, [&](std::size_t i) { return std::abs(change(turning_points[i])); });
 }
 
-int gain(const Review::Swing& swing) {
-    return swing.thought && swing.reply.count > 0 ? swing.reply.ideas[0].share - swing.reply.played.share : 0;
+int gain(const Review::TurningPoint& turning_point) {
+    return turning_point.thought && turning_point.reply.count > 0
+               ? turning_point.reply.ideas[0].share - turning_point.reply.played.share
+               : 0;
 }
 
-int points_more(const Review::Swing& swing) {
+int points_more(const Review::TurningPoint& turning_point) {
     int sum = 0;
     for (std::size_t i = 0; i < place_capacity; ++i)
-        sum += swing.reply.ideas[0].points[i] - swing.reply.played.points[i];
+        sum += turning_point.reply.ideas[0].points[i] - turning_point.reply.played.points[i];
     return (sum + (sum < 0 ? -8 : 8)) / 16;
 }
 
 Review review_of(const Session& session) {
-    Review review{.moment = session.moment(), .learners = session.people(), .points = {}, .swings = {}};
+    Review review{.moment = session.moment(), .learners = session.people(), .points = {}, .turning_points = {}};
     if (review.learners.empty()) review.learners = session.seen().seats();
     go_on(review, session);
     return review;
@@ -120,10 +125,10 @@ Task point_task(const Session& session, const Review::Point& point) {
     return win_probability_task(session.seen_before(point.choice));
 }
 
-Task swing_task(const Session& session, const Review& review, const Review::Swing& swing) {
-    const Review::Point& from = review.points[swing.point];
+Task turning_point_task(const Session& session, const Review& review, const Review::TurningPoint& turning_point) {
+    const Review::Point& from = review.points[turning_point.point];
     return advice_task(session.seen_before_by_asked(from.choice), from.choice,
-                       session.own_choices(from.choice, review.points[swing.point + 1].choice));
+                       session.own_choices(from.choice, review.points[turning_point.point + 1].choice));
 }
 
 // ---- words
@@ -134,33 +139,37 @@ std::string_view moments_title(std::size_t count) {
     return titles[std::min(count, std::size(titles)) - 1];
 }
 
-std::string swing_title(const Session& session, const Review& review, const Review::Swing& swing) {
-    const Review::Point& from = review.points[swing.point];
-    const Review::Point& to = review.points[swing.point + 1];
+std::string turning_point_title(const Session& session, const Review& review,
+                                const Review::TurningPoint& turning_point) {
+    const Review::Point& from = review.points[turning_point.point];
+    const Review::Point& to = review.points[turning_point.point + 1];
     return say("Round {n}, {name}: {before} → {after}", round_number(session.seen(), from.round),
                session.name(from.player), chance_in_words(from.chance[from.player]),
                chance_in_words(to.chance[from.player]));
 }
 
-std::string swing_words(const Session& session, const Review& review, const Review::Swing& swing) {
-    const Task task = swing_task(session, review, swing);
+std::string turning_point_words(const Session& session, const Review& review,
+                                const Review::TurningPoint& turning_point) {
+    const Task task = turning_point_task(session, review, turning_point);
     return in_words(session, task.seen, {task.played.data(), static_cast<std::size_t>(task.count)}, false);
 }
 
-std::string swing_gain(const Review::Swing& swing) {
-    return say("{chance} against {played}", chance_in_words(swing.reply.ideas[0].share),
-               chance_in_words(swing.reply.played.share));
+std::string turning_point_gain(const Review::TurningPoint& turning_point) {
+    return say("{chance} against {played}", chance_in_words(turning_point.reply.ideas[0].share),
+               chance_in_words(turning_point.reply.played.share));
 }
 
-std::string swing_advice(const Session& session, const Review& review, const Review::Swing& swing) {
-    if (!swing.thought) return say("El Grande is thinking about it …");
-    if (swing.reply.count == 0) return {};
-    const Idea& best = swing.reply.ideas[0];
-    const int   played = swing.reply.played.share;
+std::string turning_point_advice(const Session& session, const Review& review,
+                                 const Review::TurningPoint& turning_point) {
+    if (!turning_point.thought) return say("El Grande is thinking about it …");
+    if (turning_point.reply.count == 0) return {};
+    const Idea& best = turning_point.reply.ideas[0];
+    const int   played = turning_point.reply.played.share;
     if (best.share - played < worth_learning) return say("El Grande would have done no better.");
-    const std::string deeds = in_words(session, swing_task(session, review, swing).seen, best.plan(), false);
+    const std::string deeds =
+        in_words(session, turning_point_task(session, review, turning_point).seen, best.plan(), false);
     const std::string chance = chance_in_words(best.share), against = chance_in_words(played);
-    if (const int more = points_more(swing); more > 0)
+    if (const int more = points_more(turning_point); more > 0)
         return say(
             "El Grande, {chance} against {played} and {n, plural, one {# point} other {# points}} more after the "
             "round: {deeds}",

@@ -23,7 +23,7 @@ struct Review {
         bool           thought = false;
         PerPlayer<int> chance{};      // in 65536ths, together one
     };
-    struct Swing {
+    struct TurningPoint {
         std::size_t point = 0;        // where the turn begins; it ends at the next
         int         ticket = 0;
         bool        thought = false;
@@ -32,8 +32,8 @@ struct Review {
     int                moment = -1;   // of the session: the end it looks back from
     Players            learners;      // the people; everybody, where bots played among themselves
     std::vector<Point> points;
-    std::vector<Swing>
-        swings;   // that are looked into, in the order of the game; found when all points have been weighed
+    std::vector<TurningPoint>
+        turning_points;   // that are looked into, in the order of the game; found when all points have been weighed
 
     bool empty() const { return points.empty(); }
     bool whole() const { return !empty() && points.back().player == nobody; }   // to the end of the game
@@ -41,10 +41,11 @@ struct Review {
     // What came of a thought; true if it is one of this review.
     bool hear(int ticket, int share, const Reply& reply);
     // What the turn did to the chance of whoever played it.
-    int change(const Swing& swing) const;
-    void find_swings();
+    int change(const TurningPoint& turning_point) const;
+    void find_turning_points();
     bool looked_into() const;   // all of them
-    // Up to three swings, in the order of the game, in which a learner could have done best by playing otherwise ...
+    // Up to three turning_points, in the order of the game, in which a learner could have done best by playing
+    // otherwise ...
     std::vector<std::size_t> moments() const;
     // ... and those of the greatest changes that are not among them.
     std::vector<std::size_t> others() const;
@@ -52,15 +53,17 @@ struct Review {
 
 // What the best idea promised beyond what was played: of the victory, in 65536ths, and whole points at the end of the
 // round.
-int gain(const Review::Swing& swing);
-int points_more(const Review::Swing& swing);
+int gain(const Review::TurningPoint& turning_point);
+int points_more(const Review::TurningPoint& turning_point);
 
 std::string_view moments_title(std::size_t count);   // at least one
-std::string swing_title(const Session& session, const Review& review, const Review::Swing& swing);
-std::string swing_words(const Session& session, const Review& review, const Review::Swing& swing);    // what was done
-std::string swing_gain(const Review::Swing& swing);   // "41 % against 36 %"
-std::string swing_advice(const Session& session, const Review& review,
-                         const Review::Swing& swing);   // ... and El Grande would have
+std::string turning_point_title(const Session& session, const Review& review,
+                                const Review::TurningPoint& turning_point);
+std::string turning_point_words(const Session& session, const Review& review,
+                                const Review::TurningPoint& turning_point);   // what was done
+std::string turning_point_gain(const Review::TurningPoint& turning_point);   // "41 % against 36 %"
+std::string turning_point_advice(const Session& session, const Review& review,
+                         const Review::TurningPoint& turning_point);   // ... and El Grande would have
 
 Review review_of(const Session& session);   // as far as it has been played
 void   go_on(Review& review, const Session& session);   // ... since
@@ -68,6 +71,6 @@ void   go_on(Review& review, const Session& session);   // ... since
 // How it stood there for everybody.
 Task point_task(const Session& session, const Review::Point& point);
 // The question of a turn, and what was answered to it.
-Task swing_task(const Session& session, const Review& review, const Review::Swing& swing);
+Task turning_point_task(const Session& session, const Review& review, const Review::TurningPoint& turning_point);
 
 }

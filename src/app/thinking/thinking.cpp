@@ -31,9 +31,10 @@ Thinking::About Thinking::hear(const Session& session, int ticket, int share, co
         return About::advice;
     }
     if (review_.hear(ticket, share, reply)) {
-        if (review_.whole() && review_.weighed() && review_.swings.empty()) {
-            review_.find_swings();
-            for (Review::Swing& swing : review_.swings) swing.ticket = sent(swing_task(session, review_, swing));
+        if (review_.whole() && review_.weighed() && review_.turning_points.empty()) {
+            review_.find_turning_points();
+            for (Review::TurningPoint& turning_point : review_.turning_points)
+                turning_point.ticket = sent(turning_point_task(session, review_, turning_point));
         }
         return About::review;
     }
@@ -85,22 +86,22 @@ void Thinking::weigh(const Session& session) {
         review_.points[i].ticket = sent(point_task(session, review_.points[i]));
 }
 
-void Thinking::recommend(const Session& session, const Review::Swing& swing, std::size_t line) {
-    recommended_at_ = swing.thought && swing.reply.count > 0 ? line : SIZE_MAX;
+void Thinking::recommend(const Session& session, const Review::TurningPoint& turning_point, std::size_t line) {
+    recommended_at_ = turning_point.thought && turning_point.reply.count > 0 ? line : SIZE_MAX;
     if (recommended_at_ == SIZE_MAX) return;
-    const Task task = swing_task(session, review_, swing);
-    recommended_ = eg::led_to(task.seen, swing.reply.ideas[0].plan());
+    const Task task = turning_point_task(session, review_, turning_point);
+    recommended_ = eg::led_to(task.seen, turning_point.reply.ideas[0].plan());
     played_ = eg::led_to(task.seen, {task.played.data(), static_cast<std::size_t>(task.count)});
-    recommended_words_ = swing_advice(session, review_, swing);
-    recommended_gain_ = swing_gain(swing);
+    recommended_words_ = turning_point_advice(session, review_, turning_point);
+    recommended_gain_ = turning_point_gain(turning_point);
 }
 
 void Thinking::drop_review() {
     recommended_at_ = SIZE_MAX;
     for (const Review::Point& point : review_.points)
         if (!point.thought) page::cancel_task(point.ticket);
-    for (const Review::Swing& swing : review_.swings)
-        if (!swing.thought) page::cancel_task(swing.ticket);
+    for (const Review::TurningPoint& turning_point : review_.turning_points)
+        if (!turning_point.thought) page::cancel_task(turning_point.ticket);
     review_ = {};
 }
 

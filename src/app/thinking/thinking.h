@@ -31,8 +31,8 @@ public:
     void make_review(
         const Session& session);   // once made it is kept; of bots alone its chances are weighed as they play
     // The table after the turn that would have been best, while this line of the chronicle is shown, before which a
-    // swing began.
-    void         recommend(const Session& session, const Review::Swing& swing, std::size_t line);
+    // turning_point began.
+    void         recommend(const Session& session, const Review::TurningPoint& turning_point, std::size_t line);
     const State* recommended(std::size_t line) const { return line == recommended_at_ ? &recommended_ : nullptr; }
     const State* played(std::size_t line) const {
         return line == recommended_at_ ? &played_ : nullptr;

@@ -17,7 +17,7 @@ void go(int n) {
     if (n < 0) return;
     here = last[static_cast<std::size_t>(n)];
     shown = true;
-    look::again_in(0);
+    draw::again_in(0);
 }
 
 // To something that answers: a question may be asked some frames before its answers are drawn.
@@ -58,7 +58,7 @@ void begin() {
 
 void target(std::string_view id, const ImRect& rect, bool enabled) {
     drawn.push_back({std::string{id}, rect.Min.x, rect.Min.y, rect.GetWidth(), rect.GetHeight(), enabled});
-    if (shown && led && navigation::may_answer(drawn.back())) look::again_in(0);   // the next frame leads there
+    if (shown && led && navigation::may_answer(drawn.back())) draw::again_in(0);   // the next frame leads there
     if (id != sent) return;
     if (shown) here = drawn.back();
     sent.clear();
@@ -71,14 +71,14 @@ bool at(std::string_view id) { return shown && here.id == id; }
 bool pressed(std::string_view id) { return (struck && here.id == id) || (!pressing.empty() && pressing == id); }
 void press(std::string_view id) {
     to_press = id;
-    look::again_in(0);
+    draw::again_in(0);
 }
 const navigation::Target* now() { return shown ? &here : nullptr; }
 
 void to(std::string_view id) { sent = id; }
 void to_answer() {
     led = true;
-    if (shown) look::again_in(0);   // what was drawn in this frame is walked over in the next
+    if (shown) draw::again_in(0);   // what was drawn in this frame is walked over in the next
 }
 
 bool tab(int by) {

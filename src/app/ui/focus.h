@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "app/ui/look.h"
+#include "app/ui/draw.h"
 #include "app/ui/navigation.h"
 
 namespace eg::focus {

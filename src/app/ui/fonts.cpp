@@ -30,7 +30,7 @@ constexpr File files[] = {   // in the order of Face, and the marks
     {"lato-regular"}, {"lato-bold"}, {"lato-bold", 56}, {"garamond-regular"}, {"garamond-regular", 30},
     {"garamond-italic"}, {"marks"},
 };
-constexpr int  marks = look::face_count;   // searched for letters that a face lacks
+constexpr int  marks = draw::face_count;   // searched for letters that a face lacks
 static_assert(std::size(files) == marks + 1);
 
 struct Font {

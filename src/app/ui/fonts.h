@@ -10,13 +10,13 @@
 namespace page {
 struct Letters;
 }
-namespace eg::look {
+namespace eg::draw {
 enum class Face : unsigned char;
 }
 
 namespace eg::fonts {
 
-using look::Face;
+using draw::Face;
 
 struct Glyph {
     int font;

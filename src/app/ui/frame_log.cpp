@@ -1,12 +1,12 @@
 // Rectangles are those of the screen, in CSS pixels; a turned thing has the box around it.
 #include "app/ui/frame_log.h"
 
-#include "app/ui/look.h"
+#include "app/ui/draw.h"
 
 #include <cmath>
 #include <vector>
 
-namespace eg::look {
+namespace eg::draw {
 namespace {
 
 struct Thing {

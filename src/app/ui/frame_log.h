@@ -8,7 +8,7 @@
 
 #include <imgui_internal.h>
 
-namespace eg::look {
+namespace eg::draw {
 
 enum class Sort : unsigned char { words, sheet, piece, control };
 

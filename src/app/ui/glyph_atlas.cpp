@@ -12,7 +12,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "app/ui/look.h"
+#include "app/ui/draw.h"
 #include "app/ui/renderer.h"
 #include "page.h"
 
@@ -82,7 +82,7 @@ bool place(int width, int height, Box& at) {
     if (atlas.x + width + 1 > atlas.side) atlas.y += atlas.shelf + 1, atlas.x = 0, atlas.shelf = 0;
     if (atlas.y + height + 1 > atlas.side) {
         atlas.full = true;
-        look::again_in(0);
+        draw::again_in(0);
         return false;
     }
     at = {atlas.x, atlas.y, width, height};
@@ -133,7 +133,7 @@ const Picture& glyph(fonts::Glyph glyph, float size, int quarter) {
     return atlas.glyphs.emplace(key, made).first->second;
 }
 
-const Picture& foreign(look::Face face, std::string_view run, float size) {
+const Picture& foreign(draw::Face face, std::string_view run, float size) {
     const auto  quarters = std::lround(size * 4);
     std::string key = std::to_string(quarters) + static_cast<char>('a' + static_cast<int>(face)) + std::string{run};
     if (const auto found = atlas.foreign.find(key); found != atlas.foreign.end()) return found->second;

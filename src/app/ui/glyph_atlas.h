@@ -17,7 +17,7 @@ struct Picture {
 };
 // Valid until the next begin_frame. quarter: the pen's position within its pixel, 0 to 3.
 const Picture& glyph(fonts::Glyph glyph, float size, int quarter);
-const Picture& foreign(look::Face face, std::string_view run, float size);
+const Picture& foreign(draw::Face face, std::string_view run, float size);
 
 void begin_frame();
 void upload();   // the pictures that are new, before the frame is shown

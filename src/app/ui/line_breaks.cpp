@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace eg::look {
+namespace eg::draw {
 namespace {
 
 float blank_before(const Word& word, float space) { return word.rest ? 0 : space; }

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <vector>
 
-namespace eg::look {
+namespace eg::draw {
 
 struct Word {
     float wide = 0;

@@ -36,7 +36,7 @@ static double power_of_ten(double n) {
 #undef pow
 #pragma clang diagnostic pop
 
-namespace eg::art {
+namespace eg::textures {
 namespace {
 
 std::string hex(ImU32 colour) {
@@ -64,14 +64,14 @@ void replace(std::string& text, std::string_view from, std::string_view to) {
 
 // The map of other surroundings, as assets/map_themes.txt has it.
 void resurround(std::string& map) {
-    const look::Theme& t = look::theme();
+    const draw::Theme& t = draw::theme();
     if (t.contrast) {
         if (const std::size_t lines = map.find("<g id=\"rhumb\""); lines != std::string::npos)
             map.erase(lines, map.find("</g>", lines) + 4 - lines);
         const std::size_t tints = map.find("<g id=\"tint\""), compass = map.find("<g id=\"compass\"");
         for (std::size_t at = map.find('#', tints); at < compass; at = map.find('#', at + 1)) {
             const auto colour = static_cast<unsigned>(std::strtoul(map.c_str() + at + 1, nullptr, 16));
-            if (colour > 0x300000u) map.replace(at, 7, hex(look::mix(look::rgb(colour), IM_COL32_WHITE, 0.55f)));
+            if (colour > 0x300000u) map.replace(at, 7, hex(draw::mix(draw::rgb(colour), IM_COL32_WHITE, 0.55f)));
         }
         replace(map, "#2A1D12", "#000000");
         replace(map, "#3E6670", hex(t.sea_ink));

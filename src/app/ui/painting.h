@@ -4,10 +4,10 @@
 #include <memory>
 #include <string_view>
 
-#include "app/ui/art.h"
+#include "app/ui/textures.h"
 #include "app/ui/renderer.h"
 
-namespace eg::art {
+namespace eg::textures {
 
 class Painting {
 public:

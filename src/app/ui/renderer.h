@@ -26,6 +26,6 @@ std::uint64_t milliseconds();   // since the start
 
 // Draws the frame on this ground (red, green, blue: 0 to 1), unless it looks like the last one and `anew` is false.
 // Afterwards the indices of the draw lists may be used up.
-void submit(ImDrawData& data, const ImVec4& ground, bool anew);
+void draw(ImDrawData& data, const ImVec4& ground, bool anew);
 
 }

@@ -122,7 +122,7 @@ bool is_software() {
 
 std::uint64_t milliseconds() { return SDL_GetTicks64(); }
 
-void submit(ImDrawData& data, const ImVec4& ground, bool anew) {
+void draw(ImDrawData& data, const ImVec4& ground, bool anew) {
     const std::uint64_t now = digest(data, ground);
     if (now == shown && !anew) return;
     shown = now;

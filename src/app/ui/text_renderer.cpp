@@ -10,10 +10,10 @@
 #include "app/ui/frame_log.h"
 #include "app/ui/glyph_atlas.h"
 #include "app/ui/line_breaks.h"
-#include "app/ui/look.h"
+#include "app/ui/draw.h"
 #include "app/ui/tree.h"
 
-namespace eg::look {
+namespace eg::draw {
 namespace {
 
 Types types;
@@ -226,7 +226,7 @@ float wrapped(ImDrawList* draw, ImVec2 top, const Wrap& wrap, Type type, ImU32 c
             on_this_line(mark, [&](float x0, float x1) {
                 draw->AddRectFilled({x0 - 1, above + 1}, {x1 + 1, below - 1}, wrap.mark, 3);
             });
-        look::text(*draw, {top.x, y}, wrap.anchor, type, colour, shown);
+        draw::text(*draw, {top.x, y}, wrap.anchor, type, colour, shown);
         for (std::size_t n = 0; n < wrap.dotted.size(); ++n)
             on_this_line(wrap.dotted[n], [&](float x0, float x1) {
                 const float under = snapped(y + type.size * 0.2f) + 0.5f / density;

@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-namespace eg::look {
+namespace eg::draw {
 
 // text: Lato, for everything that is read or counted. serif: EB Garamond, for names and numerals.
 enum class Face : unsigned char { text, bold, black, serif, serif_bold, serif_italic };
@@ -87,7 +87,7 @@ float lettered(ImDrawList& draw, ImVec2 at, Anchor anchor, Type type, ImU32 colo
 
 std::string capitals(std::string_view text);   // in upper case: á becomes Á
 
-// ---- once a frame, from look.cpp
+// ---- once a frame, from draw.cpp
 
 void begin_text(float density, bool coarse);
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace eg::look {
+namespace eg::draw {
 
 const Theme light{.surround = rgb(0xDDD5C4),
                   .surround2 = rgb(0xD2C8B3),

@@ -6,7 +6,7 @@
 
 #include "engine/state.h"
 
-namespace eg::look {
+namespace eg::draw {
 
 using Colour = std::uint32_t;   // as Dear ImGui packs it: alpha, blue, green, red from the top
 

@@ -1,5 +1,5 @@
-// The tree of what is on the screen, made by the calls that lay it out: look::text and look::wrapped add what they
-// write, look::target and the controls what can be pressed. The text version prints it, and a press there goes to the
+// The tree of what is on the screen, made by the calls that lay it out: draw::text and draw::wrapped add what they
+// write, draw::target and the controls what can be pressed. The text version prints it, and a press there goes to the
 // control of that id in the next frame (focus::press). Roles are those of ARIA. The table is a picture, of which a
 // small
 // window shows a part: its panels add their nodes from the model instead (panels/description.h).

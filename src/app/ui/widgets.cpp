@@ -4,13 +4,13 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/ui/art.h"
+#include "app/ui/textures.h"
 #include "app/ui/focus.h"
 #include "app/ui/frame_log.h"
 #include "app/ui/tree.h"
 #include "language/say.h"
 
-namespace eg::look {
+namespace eg::draw {
 namespace {
 
 std::vector<Hit> list;
@@ -212,8 +212,8 @@ bool button(std::string_view label, const ImRect& rect, const Control& how) {
     const float left = rect.GetCenter().x - (icon + gap + wide) / 2, middle = left + icon + gap + wide / 2;
     const float half = lower.empty() ? 0 : t.size * 0.58f;   // from the middle of both to that of one
     if (icon > 0)
-        art::draw(draw, "icons/" + std::string(how.icon), {left + icon / 2, rect.GetCenter().y}, icon,
-                  art::paint(c.ink));
+        textures::draw(draw, "icons/" + std::string(how.icon), {left + icon / 2, rect.GetCenter().y}, icon,
+                  textures::paint(c.ink));
     text(draw, {middle, rect.GetCenter().y - half}, Anchor::centre_middle, t, c.ink, upper);
     if (!lower.empty()) text(draw, {middle, rect.GetCenter().y + half}, Anchor::centre_middle, t, c.ink, lower);
     if (touch.focused) focus_ring(draw, rect, 7);
@@ -228,7 +228,7 @@ bool icon_button(std::string_view icon, const ImRect& rect, const Control& how) 
     const Colours c = colours(how, touch);
     face(draw, rect, how, how.kind == Kind::quiet && !how.enabled ? Colours{0, 0, c.ink} : c);
     const float side = std::clamp(std::min(rect.GetWidth(), rect.GetHeight()) - 12, 16.0f, 24.0f);
-    art::draw(draw, "icons/" + std::string(icon), rect.GetCenter(), side, art::paint(c.ink));
+    textures::draw(draw, "icons/" + std::string(icon), rect.GetCenter(), side, textures::paint(c.ink));
     if (touch.focused) focus_ring(draw, rect, 7);
     if (touch.hovered && !how.tooltip.empty()) tooltip(rect, how.tooltip);
     return touch.pressed;

@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include "app/ui/look.h"
+#include "app/ui/draw.h"
 
-namespace eg::look {
+namespace eg::draw {
 
 // Begins a window of which nothing is drawn but what is drawn into it; ImGui::End() ends it.
 void window(const char* name, const ImRect& rect, ImGuiWindowFlags more = 0);

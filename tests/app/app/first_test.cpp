@@ -21,7 +21,7 @@ constexpr std::size_t most = 24;
 
 std::vector<std::string> hits() {
     std::vector<std::string> all;
-    for (const look::Hit& hit : look::hits()) all.push_back(hit.id);
+    for (const draw::Hit& hit : draw::hits()) all.push_back(hit.id);
     return all;
 }
 
@@ -103,7 +103,8 @@ TEST_CASE("has the same things on the canvas and in words") {
         Visit visit("pace=instant", {1280, 900});   // this build has an expansion more than the page
         const std::vector<std::string> on_canvas = hits(), in_words = words();
         CHECK(on_canvas.size() == in_words.size());
-        for (const char* errand : {"Replays", "Rulebook", "Open a game", "Settings", "Credits", "New game …", "Play now"})
+        for (const char* errand :
+             {"Replays", "Rulebook", "Open a game", "Settings", "Credits", "New game …", "Play now"})
             CHECK(visit.offers_words(errand));
         for (const Door& door : doors()) {
             CAPTURE(door.word);

@@ -1,17 +1,17 @@
 // Shapes are drawn from polygons, so they are sharp at any size.
-#include "app/ui/look.h"
+#include "app/ui/draw.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "app/ui/art.h"
+#include "app/ui/textures.h"
 #include "app/ui/frame_log.h"
 #include "app/ui/glyph_atlas.h"
 #include "app/ui/tree.h"
 #include "app/ui/renderer.h"
 #include "app/ui/widgets.h"
 
-namespace eg::look {
+namespace eg::draw {
 namespace {
 
 Surroundings surroundings{};
@@ -39,7 +39,7 @@ void begin_frame(const Surroundings& now) {
     style.WindowMinSize = {1, 1};
 }
 
-void end_frame() { art::go_on(); }
+void end_frame() { textures::go_on(); }
 
 const Surroundings& now() { return surroundings; }
 
@@ -47,7 +47,7 @@ bool finger_lifted() { return !ImGui::IsMousePosValid() && ImGui::GetIO().MouseS
 
 void drop_textures() {
     glyph_atlas::drop();
-    art::drop();
+    textures::drop();
 }
 
 void again_in(int milliseconds) {
@@ -164,12 +164,12 @@ void badge(ImDrawList& draw, Player player, ImVec2 c, float r) {
 }
 
 void cube(ImDrawList& draw, Player player, ImVec2 centre, float size) {
-    art::draw(draw, "cube", centre, size * 34 / 32, art::paint(player));
-    if (seat(player).shape == Shape::hexagon) art::draw(draw, "cube_hatch", centre, size * 34 / 32);
+    textures::draw(draw, "cube", centre, size * 34 / 32, textures::paint(player));
+    if (seat(player).shape == Shape::hexagon) textures::draw(draw, "cube_hatch", centre, size * 34 / 32);
 }
 
 void cube(ImDrawList& draw, ImU32 left, ImVec2 centre, float size) {
-    art::draw(draw, "cube", centre, size * 34 / 32,
+    textures::draw(draw, "cube", centre, size * 34 / 32,
               {left, mix(left, rgb(0x1A0E06), 0.34f), left, mix(left, rgb(0xFFFFFF), 0.37f)});
 }
 

@@ -1,6 +1,6 @@
 // What stands on the map, over the whole app: tokens of modules, and the King where he is sent.
 #include "app/scenes/scenes.h"
-#include "app/ui/art.h"
+#include "app/ui/textures.h"
 #include "visit.h"
 
 using namespace eg;
@@ -20,7 +20,7 @@ TEST_SUITE("tokens") {
 TEST_CASE("every figure has a picture, and what is drawn is told") {
     for (int n = 0; n < token_count(); ++n) {
         CAPTURE(std::string{token(n).id});
-        CHECK((token(n).shape != TokenShape::figure || art::exists(token(n).picture)));
+        CHECK((token(n).shape != TokenShape::figure || textures::exists(token(n).picture)));
         CHECK((token(n).shape == TokenShape::none || !token(n).told.empty()));
     }
 }

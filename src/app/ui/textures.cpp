@@ -1,6 +1,6 @@
 // A large picture is painted a strip at a time, no longer in a frame than that may take; until it is
 // done the one before it is stretched in its place, or a coarse one.
-#include "app/ui/art.h"
+#include "app/ui/textures.h"
 
 #include <algorithm>
 #include <charconv>
@@ -13,7 +13,7 @@
 #include "app/ui/renderer.h"
 #include "assets.h"
 
-namespace eg::art {
+namespace eg::textures {
 namespace {
 
 constexpr int too_many = 600;        // pictures; then those not shown lately go
@@ -59,7 +59,7 @@ void make_room() {
 }
 
 Paint paint(Player player) {
-    const look::Seat& s = look::seat(player);
+    const draw::Seat& s = draw::seat(player);
     return {s.colour, s.shade, s.on, s.top};
 }
 Paint paint(ImU32 colour) { return {colour, colour, colour, colour}; }
@@ -82,7 +82,7 @@ ImVec2 size(std::string_view name) {
 ImTextureID picture(std::string_view name, int width, int height, const Paint& paint) {
     if (width < 1 || height < 1 || !exists(name)) return nullptr;
     std::string key(name);
-    key += static_cast<char>('0' + look::theme().dark + 2 * look::theme().contrast);
+    key += static_cast<char>('0' + draw::theme().dark + 2 * draw::theme().contrast);
     for (const ImU32 part :
          {paint.main, paint.shade, paint.on, paint.top, static_cast<ImU32>(width), static_cast<ImU32>(height)})
         key.append(reinterpret_cast<const char*>(&part), sizeof part);
@@ -91,14 +91,14 @@ ImTextureID picture(std::string_view name, int width, int height, const Paint& p
         return found->second.texture;
     }
     static const int first = ImGui::GetFrameCount();
-    if (ImGui::GetFrameCount() == first && !look::now().whole)
-        return look::again_in(0), nullptr;   // what is read comes first
+    if (ImGui::GetFrameCount() == first && !draw::now().whole)
+        return draw::again_in(0), nullptr;   // what is read comes first
     renderer::Texture* texture = nullptr;
     bool         begun = false;
     if (width * height > slow) {   // while a window is being pulled larger the last one is stretched
         const bool part =
             static_cast<float>(width)
-            < 0.7f * ImGui::GetIO().DisplaySize.x * look::now().density;   // beside the one that fills the window
+            < 0.7f * ImGui::GetIO().DisplaySize.x * draw::now().density;   // beside the one that fills the window
         Large& last = large[std::string(name) + (part ? " part" : "")];
         const std::uint64_t now = renderer::milliseconds();
         const auto before = pictures.find(last.key);
@@ -106,7 +106,7 @@ ImTextureID picture(std::string_view name, int width, int height, const Paint& p
             if (last.width != width || last.height != height)
                 last.width = width, last.height = height, last.asked = now;
             if (now - last.asked < settle) {
-                look::again_in(static_cast<int>(settle - (now - last.asked)) + 1);
+                draw::again_in(static_cast<int>(settle - (now - last.asked)) + 1);
                 before->second.used = ImGui::GetFrameCount();
                 return before->second.texture;
             }
@@ -115,15 +115,15 @@ ImTextureID picture(std::string_view name, int width, int height, const Paint& p
             pictures.erase(before);
         }
         last = {key, now, width, height};
-        if (look::now().whole) {
+        if (draw::now().whole) {
             renderer::destroy(std::exchange(texture, nullptr));
         } else {
-            look::late();   // it is this frame's share
+            draw::late();   // it is this frame's share
             paintings.push_back({key, Painting{name, width, height, paint}});
             begun = true;
-            look::again_in(0);
+            draw::again_in(0);
         }
-    } else if (look::late()) return nullptr;
+    } else if (draw::late()) return nullptr;
     make_room();
     if (!texture && !begun) texture = rasterised(name, width, height, paint);
     pictures[key] = {texture, width, height, ImGui::GetFrameCount()};
@@ -131,14 +131,14 @@ ImTextureID picture(std::string_view name, int width, int height, const Paint& p
 }
 
 void draw(ImDrawList& list, std::string_view name, const ImRect& rect, const Paint& paint, float alpha) {
-    const float density = look::now().density;
+    const float density = draw::now().density;
     const int width = static_cast<int>(std::lround(rect.GetWidth() * density)),
               height = static_cast<int>(std::lround(rect.GetHeight() * density));
     const ImTextureID texture = picture(name, width, height, paint);
     if (!texture) return;
-    const ImVec2 at = look::snapped(rect.Min);
+    const ImVec2 at = draw::snapped(rect.Min);
     list.AddImage(texture, at, at + ImVec2{static_cast<float>(width), static_cast<float>(height)} / density, {0, 0},
-                  {1, 1}, look::fade(IM_COL32_WHITE, alpha));
+                  {1, 1}, draw::fade(IM_COL32_WHITE, alpha));
 }
 
 ImRect draw(ImDrawList& list, std::string_view name, ImVec2 centre, float width, const Paint& paint, float alpha) {
@@ -175,13 +175,13 @@ void go_on() {
     constexpr int coarser = 4, rows = 32;
     for (Unfinished& one : paintings)   // to be seen meanwhile
         if (const auto found = pictures.find(one.key); found != pictures.end() && !found->second.texture) {
-            if (look::late()) return;
+            if (draw::late()) return;
             found->second.texture = one.painting.coarse(coarser);
         }
     while (!paintings.empty()) {
-        look::again_in(0);
+        draw::again_in(0);
         bool more = true;
-        while (more && !look::late()) more = paintings.back().painting.strip(rows);
+        while (more && !draw::late()) more = paintings.back().painting.strip(rows);
         if (more) return;
         if (const auto found = pictures.find(paintings.back().key); found != pictures.end()) {
             renderer::destroy(found->second.texture);

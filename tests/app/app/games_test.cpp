@@ -287,8 +287,8 @@ TEST_CASE("colours that the system forces are followed") {
         test_page.media = {"(forced-colors: active)"};
         if (dark) test_page.media.push_back("(prefers-color-scheme: dark)");
         Visit visit("seed=7");
-        CHECK(look::theme().contrast);
-        CHECK(look::theme().dark == dark);
+        CHECK(draw::theme().contrast);
+        CHECK(draw::theme().dark == dark);
     }
 }
 

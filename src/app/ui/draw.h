@@ -14,7 +14,7 @@
 #include <string>
 #include <string_view>
 
-namespace eg::look {
+namespace eg::draw {
 
 // ---- the frame
 

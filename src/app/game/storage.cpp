@@ -1,4 +1,4 @@
-#include "app/game/keeping.h"
+#include "app/game/storage.h"
 
 #include <iterator>
 
@@ -20,25 +20,25 @@ void set_game_aside() {
 
 }
 
-void Keeping::open(Plan& plan) {
-    liking_ = preferences(page::load("settings"));
+void Storage::open(Plan& plan) {
+    preferences_ = read_preferences(page::load("settings"));
     keeps_ = page::saves();
     if (const int kept = read_seats(plan, page::load("seats"), max_players); kept >= 2) plan.setup.players = kept;
     read_address(page::load("rules"), plan);   // what is not understood is passed over
 }
 
-void Keeping::forgo() {
+void Storage::forgo() {
     forgone_ = true;
-    liking_ = {};
+    preferences_ = {};
 }
 
-void Keeping::like(const Preferences& liking) {
-    liking_ = liking;
-    if (!forgone_ && !page::save("settings", show(liking_)))
+void Storage::set_preferences(const Preferences& preferences) {
+    preferences_ = preferences;
+    if (!forgone_ && !page::save("settings", show(preferences_)))
         keeps_ = false;   // there may be room for these and none for a game
 }
 
-Found Keeping::load(std::string code) {
+Found Storage::load(std::string code) {
     ++loads_;
     Found   found{.code = std::move(code), .session = {}, .error = {}};
     Session session;
@@ -49,7 +49,7 @@ Found Keeping::load(std::string code) {
 
 // One that stopped the page as it was taken up would stop it again. Nothing is lost that this version
 // cannot read: another one may.
-Found Keeping::find() {
+Found Storage::find() {
     Found found;
     if (page::failed_trial()) {
         found.error = {"The page stopped when it took up the game kept here."};
@@ -66,42 +66,42 @@ Found Keeping::find() {
     return found;
 }
 
-std::string Keeping::game() const { return page::load("game"); }
-std::string Keeping::set_aside() const {
+std::string Storage::game() const { return page::load("game"); }
+std::string Storage::set_aside() const {
     for (const std::string_view name : aside)
         if (std::string code = page::load(name); !code.empty()) return code;
     return {};
 }
 
-void Keeping::is_taken_up_again(std::string_view code) {
+void Storage::is_taken_up_again(std::string_view code) {
     for (const std::string_view name : aside)
         if (game() == code && page::load(name) == code) page::save(name, "");
 }
 
-Results Keeping::results() const { return forgone_ ? Results{} : eg::results(page::load("results")); }
+Results Storage::results() const { return forgone_ ? Results{} : eg::results(page::load("results")); }
 
-Results Keeping::count(const Session& finished) {
+Results Storage::count(const Session& finished) {
     const std::optional<Result> result = result_of(finished);
     if (result && !forgone_) page::save("results", with_result(page::load("results"), *result));
     return results();
 }
 
-void Keeping::plan(const Plan& plan) {
+void Storage::plan(const Plan& plan) {
     if (forgone_) return;
     page::save("seats", show_seats(plan));
     page::save("rules", rules_in_address(plan));
 }
 
-void Keeping::begin(const Plan& plan) {
+void Storage::begin(const Plan& plan) {
     this->plan(plan);
     moment_ = -1;
 }
 
-void Keeping::take_up(const Session& session, std::string_view code) {
+void Storage::take_up(const Session& session, std::string_view code) {
     moment_ = game() == code ? session.moment() : -1;   // it need not be written anew
 }
 
-void Keeping::keep(const Session& session) {
+void Storage::keep(const Session& session) {
     if (forgone_ || !session.running() || moment_ == session.moment()) return;
     moment_ = session.moment();
     keeps_ = page::save("game", session.code());

@@ -1,7 +1,7 @@
 // The sign over the board, and the frame round it, while an earlier moment is shown; and that for what would be.
 #include <cmath>
 
-#include "app/ui/art.h"
+#include "app/ui/textures.h"
 #include "app/panels/panels.h"
 #include "app/ui/widgets.h"
 
@@ -9,17 +9,18 @@ namespace eg {
 
 void board_sign(ImDrawList& draw, const ImRect& board, const char* icon, const std::string& words) {
     if (board.GetHeight() < 42) return;   // a strip of the board: the prompt says it
-    const look::Type type = look::fitted(look::type().body_bold, words, board.GetWidth() - 56, 0.5f);
-    const float half = look::width(type, words) / 2 + 26;
+    const draw::Type type = draw::fitted(draw::type().body_bold, words, board.GetWidth() - 56, 0.5f);
+    const float half = draw::width(type, words) / 2 + 26;
     const ImRect sign{{std::round(board.GetCenter().x - half), board.Max.y - 36},
                       {std::round(board.GetCenter().x + half), board.Max.y - 6}};
-    look::panel(draw, sign, 15, 2, look::theme().panel, look::theme().gold);
-    art::draw(draw, icon, ImVec2{sign.Min.x + 18, sign.GetCenter().y}, 18, art::paint(look::theme().gold_deep));
-    look::text(draw, {sign.Min.x + 34, sign.GetCenter().y}, look::Anchor::left_middle, type, look::theme().text, words);
+    draw::panel(draw, sign, 15, 2, draw::theme().panel, draw::theme().gold);
+    textures::draw(draw, icon, ImVec2{sign.Min.x + 18, sign.GetCenter().y}, 18,
+                   textures::paint(draw::theme().gold_deep));
+    draw::text(draw, {sign.Min.x + 34, sign.GetCenter().y}, draw::Anchor::left_middle, type, draw::theme().text, words);
 }
 
-void past_sign(ImDrawList& draw, const ImRect& board, const View& view) {
-    draw.AddRect(board.Min, board.Max, look::theme().gold, 0, 0, 3);
+void history_badge(ImDrawList& draw, const ImRect& board, const View& view) {
+    draw.AddRect(board.Min, board.Max, draw::theme().gold, 0, 0, 3);
     board_sign(draw, board, "icons/log",
                view.led_to ? say("{round}; dashed: as it was played", round_line(view.table))
                            : say("Looking back: {moment}", round_line(view.table)));

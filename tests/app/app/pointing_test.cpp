@@ -23,13 +23,13 @@ TEST_CASE("who rests on a region while a power card is asked for sees its card, 
     Visit visit(game);
     visit.settle();
     REQUIRE(visit.state("step") == "play_power");
-    look::watch(true);
+    draw::watch(true);
     visit.point({1000, 700});   // beside the board
     CHECK_FALSE(drawn(visit, "Castilla la Nueva"));
     visit.point({330, 480});    // in it
     CHECK(drawn(visit, "Castilla la Nueva"));
     CHECK(visit.drawn().find("The rule: right button") == std::string::npos);
-    look::watch(false);
+    draw::watch(false);
 }
 
 TEST_CASE("a long press tells the rule when it is let go, and once") {

@@ -17,15 +17,15 @@ struct Found {
     Message                error;
 };
 
-class Keeping {
+class Storage {
 public:
     void open(Plan& plan);   // the settings, and the seats as they were last
     void forgo();            // nothing is kept, and the settings are as they come
 
     bool keeps() const { return keeps_; }   // whether the browser does: the game was read back when it was last kept
-    const Preferences& liking() const { return liking_; }
-    void like(const Preferences& liking);
-    void set_pace(Pace pace) { liking_.pace = pace; }   // for this visit alone, as the address asks
+    const Preferences& preferences() const { return preferences_; }
+    void set_preferences(const Preferences& preferences);
+    void set_pace(Pace pace) { preferences_.pace = pace; }   // for this visit alone, as the address asks
 
     Found load(std::string code);
     int   loads() const { return loads_; }   // so far
@@ -44,7 +44,7 @@ public:
     void keep(const Session& session);   // after every answer, whoever gave it: a frame may be long in coming
 
 private:
-    Preferences liking_;
+    Preferences preferences_;
     bool        keeps_ = true;
     bool        forgone_ = false;
     int         moment_ = -1;   // of the game, when it was last kept

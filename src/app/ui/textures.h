@@ -2,9 +2,9 @@
 // resolution, with the four wooden colours of a seat put where the picture has placeholders.
 #pragma once
 
-#include "app/ui/look.h"
+#include "app/ui/draw.h"
 
-namespace eg::art {
+namespace eg::textures {
 
 // What stands for #5EA700, #5EA701, #5EA702, #5EA703 in the picture.
 struct Paint {
