@@ -35,13 +35,15 @@ if(NOT PYTHON)
     message(FATAL_ERROR "No python3 was found that has fontTools.")
 endif()
 set(bake ${PYTHON} ${CMAKE_SOURCE_DIR}/web/bake.py)
-set(pictures_from assets ${MODULES})   # a module has its own
-list(TRANSFORM pictures_from PREPEND ${CMAKE_SOURCE_DIR}/)
-set(fonts_from)
-foreach(kind pictures fonts)
-    add_custom_command(OUTPUT ${kind}.cpp DEPENDS web/bake.py DEPFILE ${kind}.d
-        COMMAND ${bake} ${kind} ${kind}.cpp ${kind}.d ${${kind}_from}
-        COMMENT "Baking ${kind}" VERBATIM)
-endforeach()
+# baked_pictures(OUT MODULE...): those of assets/ and of these modules.
+function(baked_pictures out)
+    list(TRANSFORM ARGN PREPEND ${CMAKE_SOURCE_DIR}/)
+    add_custom_command(OUTPUT ${out} DEPENDS ${CMAKE_SOURCE_DIR}/web/bake.py DEPFILE ${out}.d
+        COMMAND ${bake} pictures ${out} ${out}.d ${CMAKE_SOURCE_DIR}/assets ${ARGN}
+        COMMENT "Baking pictures" VERBATIM)
+endfunction()
+baked_pictures(pictures.cpp ${MODULES})
+add_custom_command(OUTPUT fonts.cpp DEPENDS web/bake.py DEPFILE fonts.cpp.d
+    COMMAND ${bake} fonts fonts.cpp fonts.cpp.d COMMENT "Baking fonts" VERBATIM)
 add_library(assets STATIC pictures.cpp fonts.cpp)
 target_include_directories(assets PUBLIC web)

@@ -11,6 +11,7 @@
 #include "app/game/preferences.h"
 #include "app/timeline/history.h"
 #include "app/ui/draw.h"
+#include "engine/module.h"
 
 namespace eg {
 
@@ -30,6 +31,9 @@ struct Choose {
 };
 struct TakeBack {
     Choice choice;   // this answer of the turn; those after it stay
+};
+struct ShowFreeAction {
+    const FreeAction* action;   // the board shows its choices alone; if it does so already, all choices again
 };
 enum class TurnCommand : unsigned char { undo, reset, keep_placing, fill_hand, use_last_hand, open_curtain };
 
@@ -115,9 +119,9 @@ struct EditSearch {
 
 // Preferences: the settings as they are to be. Filter: of the chronicle.
 using Command =
-    std::variant<Choose, TakeBack, TurnCommand, ShowCommand, ShowIdea, PlaybackCommand, Zoom, Leap, LeapToScoring,
-                 ShowMoment, ShowTurningPoint, PlayOn, GameCommand, TransferCommand, LinkedCommand, PlayAs, OpenDoor,
-                 OpenReplay, OpenLesson, LessonCommand, AnswerLesson, Screen, Dialog, Close, EditName, ChooseOpponent,
+    std::variant<Choose, TakeBack, ShowFreeAction, TurnCommand, ShowCommand, ShowIdea, PlaybackCommand, Zoom, Leap,
+                 LeapToScoring, ShowMoment, ShowTurningPoint, PlayOn, GameCommand, TransferCommand, LinkedCommand,
+                 PlayAs, OpenDoor, OpenReplay, OpenLesson, LessonCommand, AnswerLesson, Screen, Dialog, Close, EditName, ChooseOpponent,
                  DeckCommand, ResultsCommand, OpenRule, OpenPage, ShowRule, EditSearch, Preferences, Filter>;
 
 // The commands of one frame, in order.

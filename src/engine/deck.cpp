@@ -376,7 +376,7 @@ std::string show(const Deck& deck) {
         if (card.house) text += " house";
         if (card.required) text += " required";
         if (card.replaces) text += " replaces";
-        for (int mark : Set<int>::of_bits(card.marks)) (text += ' ') += mark_word(mark);
+        for (int mark : Set<int>::of_bits(card.marks)) (text += ' ') += eg::mark(mark).word;
         for (std::string_view column : {card.title, card.text, card.effect_words}) (text += " | ") += column;
         if (card.other.count > 0)
             for (std::string_view column : {card.first, card.second}) (text += " | ") += column;

@@ -15,6 +15,12 @@ constinit std::size_t count = 0;
 
 const EventType& row(What what) { return *rows[static_cast<std::size_t>(what)]; }
 
+std::optional<What> event_named(std::string_view name) {
+    for (std::size_t i = 0; i < count; ++i)
+        if (rows[i]->name == name) return static_cast<What>(i);
+    return std::nullopt;
+}
+
 What register_events(std::span<const EventType> more) {
     const std::size_t first = count;
     check(first + more.size() <= rows.size(), "There are too many sorts of events.");

@@ -76,7 +76,8 @@ struct EventType {
     std::optional<Event> (*reverse)(Event) = nullptr; // an event with the opposite animation; null: none
 };
 
-const EventType& row(What what);
+const EventType&    row(What what);
+std::optional<What> event_named(std::string_view name);   // nullopt: no row has this name
 
 // Registers rows and returns the number of the first. `rows` must live as long as the program.
 What register_events(std::span<const EventType> rows);

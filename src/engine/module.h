@@ -158,6 +158,19 @@ struct OptionRow {
     std::string_view word, title, line = {};
 };
 
+// A mark on cards: its word in a deck, what it is called, and its picture at the foot of a card, "MODULE/NAME".
+struct Mark {
+    std::string_view word, title, picture = {};
+};
+
+// A free action of a turn, as players see it: a button with the number of choices that it has now, and the first word of
+// each of them ("Sail: your caballero on the Ship").
+struct FreeAction {
+    std::string_view id, title;   // id: unique
+    bool (*has)(const State&, Choice);   // whether this choice, which TurnHooks::free_actions offered, is one
+    std::string_view picture = {};       // "MODULE/NAME"
+};
+
 // The numbers that modules.cpp gives a module: its own, and that of its first row of each sort.
 struct Numbers {
     std::uint8_t module = 0;
@@ -177,7 +190,8 @@ struct Module {
     std::span<const Field>                 fields = {};
     std::span<const Token>                 tokens = {};
     std::span<const OptionRow>             options = {};
-    std::span<const std::string_view>      marks = {};    // deck words of its cards, each a bit of ActionCard::marks
+    std::span<const Mark>                  marks = {};    // of its cards, each a bit of ActionCard::marks
+    std::span<const FreeAction>            free_actions = {};   // all that its hook offers
     int                                    block = 0;    // bytes it needs in State::block
     std::span<const Insert>                inserts = {};
     std::span<const Fact>                  facts = {};
@@ -208,7 +222,7 @@ std::string_view option_word(int option);      // of a bit's number
 // Words of the options that are off, except "veto", which text formats write separately.
 std::vector<std::string_view> options_out(const Rules& rules);
 unsigned mark_named(std::string_view word);    // its bit; 0: no such mark
-std::string_view mark_word(int mark);          // of a bit's number, 0 .. 31
+const Mark& mark(int number);                  // of a bit's number, 0 .. 31
 int token_number(std::string_view id);         // -1: no such token
 const Token& token(int number);
 int token_count();

@@ -50,7 +50,7 @@ struct Registry {
     std::vector<const PlaceRow*>  places;
     std::vector<const Token*>     tokens;
     std::vector<const OptionRow*> options;
-    std::vector<std::string_view> marks;
+    std::vector<const Mark*> marks;
 
     Registry() {
         Names of_modules, of_steps, of_facts, of_options, of_tokens, of_marks, of_boxes,
@@ -71,7 +71,7 @@ struct Registry {
             for (const PlaceRow& row : module.places) places.push_back(&row);
             for (const BoxRow& row : module.boxes) of_boxes.add(row.word);
             given.event = register_events(module.events);
-            for (std::string_view mark : module.marks) of_marks.add(mark), marks.push_back(mark);
+            for (const Mark& mark : module.marks) of_marks.add(mark.word), marks.push_back(&mark);
             for (const OptionRow& option : module.options) of_options.add(option.word), options.push_back(&option);
             for (const Token& token : module.tokens) of_tokens.add(token.id), tokens.push_back(&token);
             for (const Fact& fact : module.facts) {
@@ -144,10 +144,10 @@ std::string_view option_word(int option) { return registry().options[static_cast
 
 unsigned mark_named(std::string_view word) {
     const auto& marks = registry().marks;
-    const auto  found = std::find(marks.begin(), marks.end(), word);
+    const auto  found = std::find_if(marks.begin(), marks.end(), [&](const Mark* one) { return one->word == word; });
     return found == marks.end() ? 0 : 1u << (found - marks.begin());
 }
-std::string_view mark_word(int mark) { return registry().marks[static_cast<std::size_t>(mark)]; }
+const Mark& mark(int number) { return *registry().marks[static_cast<std::size_t>(number)]; }
 
 int token_number(std::string_view id) {
     const auto& tokens = registry().tokens;

@@ -38,6 +38,9 @@ struct PlaceRow {
     // Not empty: this is a space on that place. Caballeros on it count there, are in that region for all that moves
     // them, sends them back or scores, and share its taboo. Only steps of the module lead there.
     std::string_view part_of = {};
+    // Not empty: caballeros on this space stand among those of the region and carry this: its name, "gold", and its
+    // picture, "MODULE/NAME".
+    std::string_view carries = {}, carries_picture = {};
 };
 
 // The places of all modules, in the modules' order: regions of one module in the order of the scoring track. What nets

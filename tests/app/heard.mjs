@@ -19,7 +19,7 @@ const unsaid = [
   { words: /^your hand$/, why: 'the text says whose it is' },
   { words: /^(actions|table|chronicle)$/, why: 'tabs of a phone: the text has all of them' },
   { words: /^(rest a finger on|point at) a card to read it$/, why: 'the text has its words' },
-  { words: /^(king's|intrigue) card on /, why: 'the text says both cards' },
+  { words: /^(king's card|intrigue card|treasure fleet) on /, why: 'the text says both cards' },
   { words: /…$/, why: 'shortened: its beginning may be hyphenated' },
   { words: /^none$/, why: 'what a power card brings is part of its picture' },
   { words: / is to choose$/, why: 'the heading says whose question it is' },

@@ -1,33 +1,41 @@
 // Lays out every scene in a window of each size, without painting it, and prints what lies where: one line of JSON a
 // scene, {"scene": ..., "text": ..., "things": [...]}. `layout.test.mjs` judges it.
 //
-//   layout WIDTH HEIGHT LANGUAGE [finger] [dark] [contrast]     LANGUAGE: en, qps
+//   layout WIDTH HEIGHT LANGUAGE [finger] [dark] [contrast] [SCENES]
+//
+// LANGUAGE: en, qps. SCENES: "colonies-cards,grandissimo-jail", those alone.
 #define DOCTEST_CONFIG_IMPLEMENT
 #include "visit.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 
+#include "engine/parsing.h"
 #include "page.h"
 
 int main(int count, char** words) {
     using namespace eg;
-    if (count < 4) return std::fputs("usage: layout WIDTH HEIGHT LANGUAGE [finger] [dark] [contrast]\n", stderr), 2;
+    if (count < 4) return std::fputs("usage: layout WIDTH HEIGHT LANGUAGE [finger] [dark] [contrast] [SCENES]\n", stderr), 2;
     const ImVec2      size{static_cast<float>(std::atoi(words[1])), static_cast<float>(std::atoi(words[2]))};
     const std::string language = words[3];
     test_page.media = {"(prefers-reduced-motion)"};
+    std::string_view wanted;   // empty: all
     for (int i = 4; i < count; ++i) {
         const std::string_view word = words[i];
         if (word == "finger") test_page.media.push_back("(pointer: coarse)");
         else if (word == "dark") test_page.media.push_back("(prefers-color-scheme: dark)");
         else if (word == "contrast") test_page.media.push_back("(prefers-contrast: more)");
-        else return std::fprintf(stderr, "layout: %s is neither finger, dark nor contrast\n", words[i]), 2;
+        else wanted = word;
     }
     Visit visit("scene=menu&lang=" + language, size);
     const std::string names = scene_names();   // a list, as JSON
     for (std::size_t from = names.find('"'); from != std::string::npos;) {
         const std::size_t to = names.find('"', from + 1);
         const std::string name = names.substr(from + 1, to - from - 1);
+        from = names.find('"', to + 1);
+        const Words chosen = split(wanted, ",");
+        if (!wanted.empty() && std::find(chosen.begin(), chosen.end(), name) == chosen.end()) continue;
         visit.app().typed(page::a_scene, name);
         visit.frame();
         visit.frame();   // what it covers learns of it a frame later
@@ -39,6 +47,5 @@ int main(int count, char** words) {
                                             : std::string{c};
         std::printf("{\"scene\":\"%s\",\"text\":\"%s\",\"things\":%s}\n", name.c_str(), text.c_str(),
                     visit.drawn().c_str());
-        from = names.find('"', to + 1);
     }
 }

@@ -5,11 +5,13 @@
 #include <cfloat>
 #include <cmath>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "app/board/map.h"
 #include "language/say.h"
 #include "engine/box.h"
+#include "engine/queries.h"
 #include "app/board/board.h"
 
 namespace eg {
@@ -22,18 +24,22 @@ constexpr float stacks_from = 0.6f, full_from = 0.75f, natural = 0.872f;
 struct Order {
     int count = 0, index = -1;
 };
-// The pills of a place run from the most caballeros to the fewest. A player without any comes last.
+// Where the pieces of this place stand: those that carry something stand in their region.
+Place standing_in(const State& s, Place place) { return carries(s, place) ? region_of(s, place) : place; }
+
+// The pills of a place run from the most caballeros to the fewest; those that carry something follow. A player without
+// any comes last.
 Order order(const State& s, Place place, Player player) {
-    Order out;
-    const int mine = s.caballeros[player][place];
-    int before = 0;
-    for (const Player p : colours(s)) {
-        const int his = s.caballeros[p][place];
-        if (his > 0) ++out.count;
-        if (his > 0 && (his > mine || (his == mine && p < player))) ++before;
-    }
-    if (mine == 0) ++out.count;
-    out.index = before;
+    const auto key = [&](Place there, Player p) {
+        return std::tuple{carries(s, there), there, -static_cast<int>(s.caballeros[p][there]), p};
+    };
+    Order out{.count = s.caballeros[player][place] == 0, .index = 0};
+    for (Place there : with_parts(s, region_of(s, place)))
+        for (const Player p : colours(s)) {
+            if (s.caballeros[p][there] == 0 || standing_in(s, there) != standing_in(s, place)) continue;
+            ++out.count;
+            out.index += key(there, p) < key(place, player);
+        }
     return out;
 }
 
@@ -159,14 +165,15 @@ ImRect Board::name(Place place) const {
 
 ImVec2 Board::pill(Player player, Place place, const State& s) const {
     const Order  o = order(s, place, player);
-    const map::Room& room = map::room(place);
+    const Place  there = standing_in(s, place);
+    const map::Room& room = map::room(there);
     const ImVec2 size = pill_size(piece, full);
     const float  step_x = size.x + (full ? o.count > 4 ? 0.5f : 2.0f : 2.5f), step_y = size.y + 2.2f;
     const int    columns = full ? 5 : room.columns;
     const int    line = o.index / columns, in_line = std::min(columns, o.count - line * columns);
     const float  many = full ? static_cast<float>(std::max(0, o.count - 3)) : 0;   // neighbours are near
     const float  aside = (room.aside * piece + (piece < 1 ? room.aside_low : 0)) * many;
-    const ImVec2 at = anchor(place, "pieces") + ImVec2{aside, 0};
+    const ImVec2 at = anchor(there, "pieces") + ImVec2{aside, 0};
     const float  lift = full || o.count <= 2 * columns ? 0 : -step_y * 0.5f;   // a third row would leave the region
     return {at.x + step_x * (static_cast<float>(o.index % columns) - static_cast<float>(in_line - 1) / 2),
             at.y + step_y * static_cast<float>(line) + lift};

@@ -115,6 +115,7 @@ void draw_names(Drawing& scene) {
     const ImU32  ink = theme().ink;
     const float  k = b.piece;
     for (const Place p : scene.lands() & places(scene.s)) {
+        if (carries(scene.s, p)) continue;
         const ImVec2 at = b.anchor(p, "name");
         const ImU32  halo = map::room(p).in_sea ? sea_halo() : mix(tint(p), rgb(0xFFFFFF), 0.35f);
         if (b.full) {
@@ -158,7 +159,8 @@ void draw_shields(Drawing& scene) {
     }
     const float r = b.full ? 8.5f * std::max(1.0f, b.piece) : 6.5f * b.piece;
     for (const Place p : scene.legal)
-        draw_sign(scene.draw, b.anchor(p, "shield") + ImVec2{scene.shield * 0.55f, -scene.shield * 0.53f}, r,
+        if (!carries(scene.s, p))
+            draw_sign(scene.draw, b.anchor(p, "shield") + ImVec2{scene.shield * 0.55f, -scene.shield * 0.53f}, r,
                   scene.view.loss);
     for (const Small& thing : scene.small)
         if (thing.choice.thing == Thing::scoreboard || scene.view.loss)

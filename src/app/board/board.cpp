@@ -31,6 +31,7 @@ const std::string& id_of(Place place) {
 }
 
 const std::string& id_of(Choice piece) {
+    if (piece.thing == Thing::place) return id_of(static_cast<Place>(piece.which));
     if (piece.thing == Thing::token) {
         static std::vector<std::string> tokens(static_cast<std::size_t>(token_count()));
         std::string& id = tokens[piece.which];
@@ -122,6 +123,7 @@ void name_targets(const Drawing& scene) {
     };
     const auto seen = [&](ImVec2 at) { return !scene.b.near || scene.b.inner.Contains(at); };
     for (const Place p : places(scene.s) | (box(scene.s).kings & scene.legal)) {
+        if (carries(scene.s, p)) continue;   // it is not on the map
         const ImVec2 at = scene.b.anchor(p, "shield");
         target(id_of(p), {at - half, at + half}, scene.legal.has(p));
         if (focus::at(id_of(p))) focus_ring(scene.draw, {at - half, at + half}, 6);
@@ -218,7 +220,8 @@ std::optional<Choice> draw_board(ImDrawList& draw, const State& shown, const Cho
                   .b = board(view),
                   .slots = with_slots(shown, view.instead),
                   .focused = focused_places(),
-                  .hovered = memory.hovered};
+                  .hovered = memory.hovered,
+                  .majorities = majorities(shown)};
     if (view.interactive) {
         scene.legal = Places::of_bits(choices.of(Thing::place));
         scene.alpha = breath(choices);

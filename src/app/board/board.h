@@ -103,6 +103,9 @@ struct Read {
     float  weight;
 };
 std::vector<Read> read_on(const Board& board, const State& s, Places about, Places legal);
+// Whether the caballeros of this space carry something: they stand among those of its region.
+inline bool carries(const State& s, Place place) { return !row(s, place).carries.empty(); }
+
 // Where a popover of this size hides least of the board, and nothing of the places it speaks of if that can be helped,
 // nor of what else is to be seen. A place further to the northeast is taken although it hides so much more.
 struct Room {

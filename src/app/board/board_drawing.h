@@ -7,6 +7,7 @@
 
 #include "app/board/board.h"
 #include "engine/box.h"
+#include "engine/scoring.h"
 
 namespace eg {
 
@@ -28,6 +29,7 @@ struct Drawing {
     Places           legal = {};
     Places           focused = {};       // where the keyboard is
     Place            hovered = nowhere;
+    Majorities       majorities = {};    // of `s`
     std::vector<Small> small = {};
     float            alpha = 1;          // of what glows
     float            shield = 36;

@@ -6,6 +6,7 @@
 
 #include "app/board/board_drawing.h"
 #include "app/board/figures.h"
+#include "app/ui/textures.h"
 #include "engine/queries.h"
 #include "engine/scoring.h"
 
@@ -13,19 +14,6 @@ namespace eg {
 namespace {
 
 using namespace draw;
-
-struct Rank {
-    int  most = 0, leaders = 0;
-};
-Rank rank(const State& s, Place place) {
-    Rank out;
-    for (const Player p : colours(s)) {
-        const int n = s.caballeros[p][place];
-        if (n > out.most) out = {n, 1};
-        else if (n == out.most && n > 0) ++out.leaders;
-    }
-    return out;
-}
 
 // Is what stands in the Castillo to be seen?
 bool told(const Drawing& scene, Place place) {
@@ -36,6 +24,12 @@ bool told(const Drawing& scene, Place place) {
         if (!asked) return false;
     }
     return true;
+}
+
+// What the caballeros of this space carry, on the head of the uppermost.
+void draw_carried(ImDrawList& draw, const PlaceRow& row, ImVec2 foot, float piece) {
+    const float size = 14 * piece;
+    textures::draw(draw, row.carries_picture, foot - ImVec2{0, size * 0.4f}, size);
 }
 
 bool in_cubes(const Drawing& scene, Place place) { return scene.b.full && place != CAS; }
@@ -60,6 +54,14 @@ void draw_stacks(Drawing& scene, Place place) {
                   scene.view.loss);
         scene.small.push_back({choice, whole});
     }
+    if (scene.legal.has(place) && carries(s, place)) {   // what may be taken there
+        const float  size = 22 * b.piece;
+        const ImVec2 at = b.pill(static_cast<Player>(colour_capacity - 1), place, scene.slots);
+        const ImRect rect{at - ImVec2{size, size} / 2, at + ImVec2{size, size} / 2};
+        draw_glow(scene.draw, rect, size / 2, scene.alpha, rect.Contains(ImGui::GetMousePos()), !b.full, scene.view.loss);
+        textures::draw(scene.draw, row(s, place).carries_picture, at, size);
+        scene.small.push_back({on(place), rect});
+    }
     for (const Player p : colours(s)) {
         const int count = s.caballeros[p][place];
         if (count == 0 || !cubes) continue;
@@ -67,12 +69,14 @@ void draw_stacks(Drawing& scene, Place place) {
         draw_stack(scene.draw, at, b.piece, rise, p, count);
         if (scene.view.pending_of == p && scene.view.pending.has(place))
             draw_pending(scene.draw, cube_at(at, b.piece, rise, count - 1), b.piece);
+        if (const PlaceRow& row = eg::row(s, place); !row.carries.empty())
+            draw_carried(scene.draw, row, cube_at(at, b.piece, rise, count - 1) - ImVec2{0, 7 * b.piece}, b.piece);
     }
 }
 
 // What this place would bring now, in the place of those it would bring it to.
 void draw_earnings(Drawing& scene, Place place) {
-    const Majorities now = majorities(scene.s);
+    const Majorities& now = scene.majorities;
     State earning = scene.s;
     for (const Player p : colours(scene.s))
         if (p >= max_players || now.points[p][place] == 0) earning.caballeros[p][place] = 0;
@@ -87,19 +91,18 @@ void draw_pills(Drawing& scene, Place place) {
     const Board& b = scene.b;
     if (!told(scene, place)) return;
     if (scene.view.if_scored) return draw_earnings(scene, place);
-    const Rank r = rank(s, place);
     const ImVec2 half = pill_size(b.piece, b.full) / 2;
     for (const Player p : colours(s)) {
         const int count = s.caballeros[p][place];
         if (count == 0) continue;
         const ImVec2 at = b.pill(p, place, scene.slots);
         const bool   pending = scene.view.pending_of == p && scene.view.pending.has(place);
-        const bool   seated = p < max_players;   // whom nobody plays earns nothing
-        const Pill pill{.player = p,
-                        .count = count,
-                        .leads = seated && count == r.most,
-                        .sole = seated && count == r.most && r.leaders == 1};
+        const Standing standing = scene.majorities.at(region_of(s, place), p);
+        const bool     leads = p < max_players && standing.rank == 1;   // others earn nothing
+        const Pill     pill{.player = p, .count = count, .leads = leads, .sole = leads && !(standing.flags & tied)};
         draw_pill(scene.draw, at, b.piece, b.full, pill);
+        if (const PlaceRow& row = eg::row(s, place); !in_cubes(scene, place) && !row.carries.empty())
+            draw_carried(scene.draw, row, at - ImVec2{0, half.y}, b.piece);
         if (pending && !in_cubes(scene, place)) {
             ring(scene.draw, {at - half, at + half}, half.y, rgb(0xFFFFFF), 2.6f, 0.6f);
             ring(scene.draw, {at - half, at + half}, half.y, rgb(0xC47F00), 1.5f, 1.2f);

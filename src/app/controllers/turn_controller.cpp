@@ -29,7 +29,12 @@ void TurnController::execute(const TakeBack& command) {
     model_.paused = false;
 }
 
+void TurnController::execute(const ShowFreeAction& command) {
+    model_.free_action = model_.free_action == command.action ? nullptr : command.action;
+}
+
 void TurnController::execute(TurnCommand command) {
+    model_.free_action = nullptr;
     const bool undoes = command == TurnCommand::undo || command == TurnCommand::reset;
     if (undoes && (model_.screens.watching || model_.lesson.on())) return;
     switch (command) {
@@ -65,6 +70,7 @@ void TurnController::answer(Choice choice) {
             ids += (ids.empty() ? "" : " ") + std::string{hand_card(seen.rules, which).id};
     }
     model_.if_scored = false;
+    model_.free_action = nullptr;
     model_.paused = false;
     model_.unkept_told = model_.unkept_told || !model_.storage.keeps();   // the sign over the board has been there
     model_.session.answer(choice);

@@ -14,6 +14,7 @@ public:
 
     void execute(const Choose& command);
     void execute(const TakeBack& command);
+    void execute(const ShowFreeAction& command);
     void execute(TurnCommand command);
 
     // A hand chosen here before, as far as it may be chosen now. Empty: there is none.

@@ -7,6 +7,7 @@
 #include "app/game/in_order.h"
 #include "app/panels/cards.h"
 #include "app/panels/description.h"
+#include "app/panels/offer.h"
 #include "app/panels/own_cards.h"
 #include "app/panels/panels.h"
 #include "app/ui/tree.h"
@@ -46,9 +47,10 @@ bool asked_to_enlarge(const draw::Touch& touch) {
     return touch.focused || lies >= rest;
 }
 
-// In `rect`, as large as it goes where it is not brief.
-void one_card(ImDrawList& draw, int stack, const ImRect& rect, const View& view, Commands& commands,
-              bool brief = false) {
+}
+
+void one_action_card(ImDrawList& draw, int stack, const ImRect& rect, const View& view, Commands& commands,
+                     bool brief) {
     const State&  s = view.table;
     const float   scale = rect.GetWidth() / action_card_size.x;
     const bool    may_take = view.options.of(Thing::stack) >> stack & 1u;
@@ -87,6 +89,8 @@ void one_card(ImDrawList& draw, int stack, const ImRect& rect, const View& view,
     if (!read && turned >= 1 && asked_to_enlarge(touch)) enlarged(view, stack, rect);
 }
 
+namespace {
+
 // All five at once, in the number of rows that makes them largest.
 void brief_cards(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands) {
     constexpr float gap = 6, aspect = 1.1f;
@@ -115,7 +119,7 @@ void brief_cards(ImDrawList& draw, const ImRect& rect, const View& view, Command
             rect.GetCenter().x - (size.x * static_cast<float>(in_line) + gap * static_cast<float>(in_line - 1)) / 2;
         const ImVec2 at{std::round(left + static_cast<float>(stack % across) * (size.x + gap)),
                         std::round(rect.Min.y + 4 + static_cast<float>(line) * (size.y + gap))};
-        one_card(draw, stack, {at, at + size}, view, commands, true);
+        one_action_card(draw, stack, {at, at + size}, view, commands, true);
     }
 }
 
@@ -135,6 +139,12 @@ CardView action_card_view(const View& view, int stack) {
 
 void action_cards(ImDrawList& draw, const ImRect& rect, int rows, const View& view, Commands& commands) {
     constexpr float gap = 8;
+    if (offered(view)) {
+        ImRect rest = rect;
+        offer(draw, cut_top(rest, std::min(offer_height(view, rect.GetWidth()), rect.GetHeight() * 0.6f), gap), view,
+              commands);
+        return own_hand(draw, rest, view, commands);
+    }
     if (numbered(view)) return own_hand(draw, rect, view, commands);
     if (rows < 2) {
         card_strip(draw, rect, view, commands);
@@ -151,7 +161,7 @@ void action_cards(ImDrawList& draw, const ImRect& rect, int rows, const View& vi
     for (int i = 0; i < 2 * across; ++i) {
         const ImVec2 at{left + static_cast<float>(i % across) * (width + gap),
                         rect.Min.y + static_cast<float>(i / across) * (height + gap)};
-        if (i < stacks) one_card(draw, i, card_rect(at, scale), view, commands);
+        if (i < stacks) one_action_card(draw, i, card_rect(at, scale), view, commands);
         else if (!hand_asked(view)) {   // all cells that are left
             small_hand(draw, {at, {left + static_cast<float>(across) * (width + gap) - gap, at.y + height}}, view);
             break;
@@ -164,6 +174,13 @@ float two_rows(float width) { return 2 * (width - 16) / 3 * action_card_size.y /
 
 void card_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands) {
     constexpr float gap = 8, legible = 0.82f;
+    if (offered(view)) {   // and the hand below them, where there is room
+        ImRect      rest = rect;
+        const float needed = offer_height(view, rect.GetWidth()), spare = rect.GetHeight() - needed - gap;
+        offer(draw, cut_top(rest, std::min(needed, rect.GetHeight()), gap), view, commands);
+        if (spare > 44) own_hand(draw, rest, view, commands);
+        return;
+    }
     if (numbered(view)) return cards_played(draw, rect, view);
     const int stacks = piles(view.table);
     static Scroll scroll;
@@ -192,7 +209,7 @@ void card_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands
         return mine(a) > mine(b);
     });
     for (int stack : order) {
-        one_card(
+        one_action_card(
             draw, stack,
             card_rect({x, rect.Min.y + 6 + std::max(0.0f, (rect.GetHeight() - 12 - action_card_size.y * scale) / 2)},
                       scale),
@@ -205,7 +222,7 @@ void card_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands
 
 void describe_action_cards(const View& view) {
     const State& s = view.stage.shown();
-    tree::add(tree::Role::heading, say("Action cards"));
+    tree::add(tree::Role::heading, offered(view) ? say("Choose one") : say("Action cards"));
     for (int stack = 0; stack < piles(s); ++stack) {
         if (s.shown[stack] == no_card) continue;
         const ActionCard& shown = card(s.rules, stack, s.shown[stack]);
@@ -214,6 +231,7 @@ void describe_action_cards(const View& view) {
                                       : message("{n}: {title} – {text}", stack_number(s, stack), title, does)};
         if (shown.returns) sentences.push_back(message("It returns every round."));
         if (shown.house) sentences.push_back(message("A house card."));
+        for (int mark : Set<int>::of_bits(shown.marks)) sentences.push_back(message("Mark: {mark}.", Message{eg::mark(mark).title}));
         if (s.taker[stack] != nobody)
             sentences.push_back(message("Taken by {name}.", view.session.name(s.taker[stack])));
         tree::add(tree::Role::item, say("{all:sentences}", sentences));

@@ -10,6 +10,8 @@
 #include "engine/notation.h"
 #include "engine/queries.h"
 #include "engine/parsing.h"
+#include "app/game/free_actions.h"
+#include "app/panels/offer.h"
 #include "app/panels/own_cards.h"
 #include "app/panels/piece_animations.h"
 #include "app/panels/why_not.h"
@@ -118,6 +120,7 @@ Needs Arrangement::needs(const View& view, ImVec2 size) const {
     if (form == Form::flat) needs.bar = playback_bar_height(view);
     needs.page = page_height(view, hand_width(size));
     if (numbered(view)) needs.cards = std::max(120.0f, own_hand_height(view, prompt_width(size)));
+    if (offered(view)) needs.cards += offer_height(view, prompt_width(size)) + 8;
     if (view.advice && view.mine()) needs.hint = hint_height(view, prompt_width(size));
     needs.on_board = tab_ == 0 && (answered_on_board(view.options) || view.options.of(Thing::stack));
     return needs;
@@ -165,8 +168,10 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
         }
     }
     // A region dialled is answered like any other, but nothing of it stays on the table.
-    if (const std::optional<Choice> clicked =
-            draw_board(draw, over, dragging_.carrying() ? dragging_.goals() : view.options, how))
+    const Choices offered = dragging_.carrying() ? dragging_.goals()
+                            : view.free_action   ? choices_of(*view.free_action, view.table, view.options)
+                                                 : view.options;
+    if (const std::optional<Choice> clicked = draw_board(draw, over, offered, how))
         commands.add(Choose{*clicked});
     if (!view.covered) look_nearer(seen, commands);
     if (view.if_scored) {
@@ -229,6 +234,7 @@ float Arrangement::page_height(const View& view, float width) const {
         return hand_height(view, width) + (form_of(ImGui::GetIO().DisplaySize) == Form::flat ? 6.0f : 8.0f);
     if (choosing_hand(view)) return ImGui::GetIO().DisplaySize.y;   // as much as there is
     if (own_card_asked(view)) return own_hand_height(view, width) + 4;
+    if (offered(view)) return offer_height(view, width) + 8;
     if (numbered(view))
         return (low(ImGui::GetIO().DisplaySize) ? 17.0f : 26.0f) * static_cast<float>(view.table.players) + 8;
     if (!view.options.of(Thing::stack)) return 0;

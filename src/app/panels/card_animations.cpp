@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "app/panels/cards.h"
+#include "app/panels/own_card.h"
 #include "app/panels/own_cards.h"
 #include "app/panels/piece_animations.h"
 #include "engine/box.h"

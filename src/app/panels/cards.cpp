@@ -1,4 +1,4 @@
-// Measures are those of a card at scale 1, from its top left corner; `at` puts them in place.
+// Action cards.
 #include "app/panels/cards.h"
 
 #include <algorithm>
@@ -7,7 +7,8 @@
 #include <string>
 
 #include "app/ui/textures.h"
-#include "app/board/map.h"
+#include "app/panels/card_paper.h"
+#include "app/panels/own_card.h"
 #include "app/panels/term_text.h"
 #include "app/ui/frame_log.h"
 #include "app/ui/widgets.h"
@@ -22,21 +23,9 @@ namespace {
 
 using namespace draw;
 
-constexpr ImU32 inner_rule = rgb(0xC9B183), back = rgb(0x24434B), back_line = rgb(0xE2B64C);
+constexpr ImU32 inner_rule = rgb(0xC9B183);
 constexpr ImU32 fields[] = {rgb(0xDCC4B2), rgb(0xC0CACC), rgb(0xE6D39C), rgb(0xC8D0B4), rgb(0xCFBCD2)};
 constexpr ImRect vignette{7, 7, 114, 65};
-
-struct Sheet {   // one card's paper
-    ImDrawList& draw;
-    ImVec2      from;
-    float       k;
-    ImVec2 at(float x, float y) const { return {from.x + x * k, from.y + y * k}; }
-    ImRect at(const ImRect& r) const { return {at(r.Min.x, r.Min.y), at(r.Max.x, r.Max.y)}; }
-};
-
-void diamond(ImDrawList& draw, ImVec2 c, float half, ImU32 fill) {
-    shape(draw, Shape::diamond, c, half * 2 / 1.18f, fill, 0, 0);
-}
 
 void ornament(const Sheet& sheet, float y, float half, ImU32 line, ImU32 stone) {
     sheet.draw.AddLine(sheet.at(60.5f - half, y), sheet.at(60.5f + half, y), line, 1);
@@ -44,15 +33,6 @@ void ornament(const Sheet& sheet, float y, float half, ImU32 line, ImU32 stone) 
 }
 
 std::string_view seen_as(const CardView& view) { return view.mine ? "card carried out" : "card"; }
-
-void paper_of(const Sheet& sheet, ImVec2 size, ImU32 fill, float radius, std::string_view name = "card") {
-    const ImRect card{sheet.from, sheet.from + size * sheet.k};
-    log_drawn(sheet.draw, Sort::sheet, card, name, true);
-    shadow(sheet.draw, card, radius * sheet.k, 1);
-    fine(sheet.draw);
-    sheet.draw.AddRectFilled(card.Min, card.Max, fill, radius * sheet.k);
-    sheet.draw.AddRect(card.Min, card.Max, paper::edge, radius * sheet.k, 0, 1.2f);
-}
 
 void stack_tab(const Sheet& sheet, int places) {
     ImDrawList& draw = sheet.draw;
@@ -65,7 +45,7 @@ void stack_tab(const Sheet& sheet, int places) {
     for (const ImVec2 p : {sheet.at(x0 + 2, y0 + 2), sheet.at(x1 - 2, y0 + 2), sheet.at(x1 - 2, y1 - 6),
                            sheet.at((x0 + x1) / 2, y1 - 1.4f), sheet.at(x0 + 2, y1 - 6)})
         draw.PathLineTo(p);
-    draw.PathStroke(back_line, ImDrawFlags_Closed, 0.8f);
+    draw.PathStroke(card_back::line, ImDrawFlags_Closed, 0.8f);
     text(draw, sheet.at((x0 + x1) / 2, 14.2f), Anchor::centre_middle, {Face::serif_bold, 17 * sheet.k}, paper::tab_text,
          std::to_string(places));
     cube(draw, rgb(0xF6E9C8), sheet.at((x0 + x1) / 2, 24.5f), 7.5f * sheet.k);
@@ -109,7 +89,7 @@ void picture(const Sheet& sheet, const ImRect& rect, const ActionCard& card, boo
 // A ribbon at the top right with a swallow's tail: the taker's shape and name.
 void tag(const Sheet& sheet, Player taker, std::string_view name) {
     ImDrawList& draw = sheet.draw;
-    const Seat& s = seat(taker);
+    const draw::Seat& s = draw::seat(taker);
     const Type  type{Face::bold, 11.8f * sheet.k};
     const std::string shown = shortened(type, name, 70 * sheet.k);
     const float wide = width(type, shown) + 31 * sheet.k, high = 20 * sheet.k;
@@ -158,10 +138,29 @@ void house_seal(ImDrawList& draw, ImVec2 c, float r) {
 
 constexpr float title_room = 106, text_room = 107;
 
+// At the foot, about this point: the pictures of the card's marks.
+void draw_marks(const Sheet& sheet, ImVec2 middle, const ActionCard& card) {
+    const Set<int> marks = Set<int>::of_bits(card.marks);
+    float          x = middle.x - static_cast<float>(marks.size() - 1) * 9;
+    for (int mark : marks) {
+        textures::draw(sheet.draw, eg::mark(mark).picture, sheet.at(x, middle.y), 16 * sheet.k);
+        x += 18;
+    }
+}
+
+// At the foot of a numbered card: its number, and what it brings to the court.
+void draw_number(const Sheet& sheet, float y, const ActionCard& card) {
+    number_plate(sheet.draw, sheet.at(ImRect{8, y - 8, 42, y + 8}), card.number);
+    cube(sheet.draw, rgb(0xE2B64C), sheet.at(92, y), 8 * sheet.k);
+    text(sheet.draw, sheet.at(100, y), Anchor::left_middle, {Face::bold, 12 * sheet.k}, paper::text,
+         std::to_string(card.brings));
+}
+
 CardWords words_of(const ActionCard& card, const CardView& view, float scale) {
     CardWords words{.title = say(told(card, card.title)),
                     .text = say(told(card, card.text)),
                     .note = !view.note.empty() ? std::string{view.note}
+                            : card.stack == 0  ? std::string{}   // its number is there, and the seal says the rest
                             : card.house       ? say(card.returns ? "house card, returns every round" : house_card)
                             : card.returns     ? say("returns every round")
                                                : std::string{},
@@ -192,12 +191,13 @@ CardWords words_of(const ActionCard& card, const CardView& view, float scale) {
     };
     float       most = 0;
     const auto  fit = [&] {
-        most = (words.note.empty() ? 55.5f : 43.0f) * scale;
+        most = (words.note.empty() && card.stack > 0 ? 55.5f : 43.0f) * scale;
+        if (card.marks) most -= 14 * scale;
         while (words.body.size > least && height() > most)
             words.body.size -= 0.4f * scale, words.leading -= 0.42f * scale;
     };
     fit();
-    if (card.house && view.note.empty() && !card.returns && !view.whole && height() > most)
+    if (card.house && view.note.empty() && !card.returns && ((!view.whole && height() > most) || card.marks))
         words.note.clear(), fit();   // the seal says it, too
     const float over = height() - most;
     if (over > 0 && !view.whole) words.lines = static_cast<int>(most / words.leading), words.cut = true;
@@ -237,10 +237,11 @@ bool action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCar
         ring(draw, rect, 7 * scale, fade(theme().glow, 0.35f), 6, 0);
         ring(draw, rect, 7 * scale, theme().glow, 2.6f, 0.4f);
     }
-    paper_of(sheet, size, washed ? paper::taken : view.hovered ? rgb(0xFFFBEF) : paper::sheet, 7, seen_as(view));
+    draw_paper(sheet, size, washed ? paper::taken : view.hovered ? rgb(0xFFFBEF) : paper::sheet, 7, seen_as(view));
     draw.AddRect(sheet.at(3.5f, 3.5f), sheet.at(117.5f, size.y - 3.5f), inner_rule, 5 * scale, 0, 0.8f);
     picture(sheet, sheet.at(vignette), card, washed);
-    stack_tab(sheet, card.caballeros);
+    if (card.stack > 0) stack_tab(sheet, card.caballeros);
+    else if (card.number + card.brings > 0) draw_number(sheet, size.y - 12, card);
     const ImU32 title_ink = washed ? paper::title_taken : paper::text, ink = washed ? paper::text_taken : paper::text;
     if (words.heading_lines == 1)
         text(draw, sheet.at(60.5f, 81.5f), Anchor::centre, words.heading, title_ink, words.title);
@@ -258,6 +259,7 @@ bool action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCar
         .room = text_room * scale, .anchor = Anchor::centre, .lines = words.lines, .leading = words.leading};
     if (view.rules) TermText{.rules = *view.rules, .name = "card"}.draw(&draw, top, wrap, words.body, ink, words.text);
     else wrapped(&draw, top, wrap, words.body, ink, words.text);
+    if (card.marks) draw_marks(sheet, {60.5f, size.y - (words.note.empty() ? 12.0f : 26.0f)}, card);
     if (!words.note.empty())
         text(draw, sheet.at(60.5f, size.y - 8), Anchor::centre,
              fitted({Face::serif_italic, 11 * scale}, words.note, text_room * scale), paper::text_taken, words.note);
@@ -310,225 +312,18 @@ void brief_card(ImDrawList& draw, const ImRect& rect, const ActionCard& card, co
 
 void action_card_back(ImDrawList& draw, ImVec2 top_left, float scale, int stack) {
     const Sheet sheet{draw, snapped(top_left), scale};
-    paper_of(sheet, action_card_size, paper::sheet, 7);
+    draw_paper(sheet, action_card_size, paper::sheet, 7);
     const ImRect field = sheet.at({4, 4, 117, 148});
-    draw.AddRectFilled(field.Min, field.Max, back, 4 * scale);
+    draw.AddRectFilled(field.Min, field.Max, card_back::fill, 4 * scale);
     const ImVec2 c = sheet.at(60.5f, 76);
     for (int i = 0; i < 32; ++i) {
         const float turn = static_cast<float>(i) * IM_PI / 16;
         draw.AddLine(c + ImVec2{std::cos(turn), std::sin(turn)} * (36 * scale),
-                     c + ImVec2{std::cos(turn), std::sin(turn)} * (50 * scale), fade(back_line, 0.3f), 0.8f);
+                     c + ImVec2{std::cos(turn), std::sin(turn)} * (50 * scale), fade(card_back::line, 0.3f), 0.8f);
     }
-    draw.AddRect(field.Min + ImVec2{3, 3}, field.Max - ImVec2{3, 3}, fade(back_line, 0.7f), 3 * scale, 0, 0.8f);
-    draw.AddCircle(c, 33 * scale, back_line, 0, 1);
+    draw.AddRect(field.Min + ImVec2{3, 3}, field.Max - ImVec2{3, 3}, fade(card_back::line, 0.7f), 3 * scale, 0, 0.8f);
+    draw.AddCircle(c, 33 * scale, card_back::line, 0, 1);
     text(draw, c, Anchor::centre_middle, {Face::serif_bold, 42 * scale}, rgb(0xF2DFA0), std::to_string(stack + 1));
-}
-
-// ---- power cards
-
-void power_card(ImDrawList& draw, ImVec2 centre, float scale, float angle, Player player, int value,
-                const PowerView& view) {
-    const ImVec2 where =
-        centre + ImVec2{std::sin(angle), -std::cos(angle)} * (view.hovered && view.playable ? 16.0f * scale : 0);
-    const int    first = draw.VtxBuffer.Size;
-    const Sheet  sheet{draw, where - power_card_size * scale / 2, scale};
-    const float  k = scale;
-    const Seat&  s = seat(player);
-    const ImU32  base = view.playable ? paper::sheet : paper::idle;
-    paper_of(sheet, power_card_size, base, 6);
-    const ImU32 face = mix(base, s.colour, view.playable ? 0.2f : 0.08f),
-                ink = view.playable ? rgb(0x2A1D12) : paper::ink_idle;
-    const ImU32 line = fade(s.colour, view.playable ? 0.8f : 0.3f);
-    const ImRect inner = sheet.at({4, 4, 66, 96});
-    draw.AddRectFilled(inner.Min, inner.Max, face, 3.5f * k);
-    draw.AddRect(inner.Min, inner.Max, line, 3.5f * k, 0, 1);
-    text(draw, sheet.at(8, 17), Anchor::left, {Face::serif_bold, 13 * k}, ink, std::to_string(value));
-    shape(draw, s.shape, sheet.at(57.5f, 13), 9 * k, view.playable ? s.colour : fade(s.colour, 0.4f),
-          view.playable ? theme().ink : 0, 0.9f);
-    text(draw, sheet.at(35, 52), Anchor::centre, {Face::serif_bold, 42 * k}, ink, std::to_string(value));
-    draw.AddLine(sheet.at(14, 61), sheet.at(56, 61), line, 1);
-    diamond(draw, sheet.at(35, 61), 2.6f * k, line);
-    const int brings = cubes_on(value);
-    if (brings == 0)
-        text(draw, sheet.at(35, 82), Anchor::centre, {Face::serif_italic, 13 * k}, fade(ink, 0.75f), say("none"));
-    for (int i = 0; i < brings; ++i) {
-        const int top = brings > 3 ? (brings + 1) / 2 : brings, row = i < top ? 0 : 1,
-                  in_row = row == 0 ? top : brings - top, n = row == 0 ? i : i - top;
-        const float x = 35 + 14.5f * (static_cast<float>(n) - static_cast<float>(in_row - 1) / 2),
-                    y = brings > 3 ? 73.0f + 12.5f * static_cast<float>(row) : 78;
-        if (view.playable) cube(draw, player, sheet.at(x, y), 11.5f * k);
-        else cube(draw, mix(rgb(0xB9AE9A), s.colour, 0.2f), sheet.at(x, y), 11.5f * k);
-    }
-    if (view.selectable) ring(draw, {sheet.from, sheet.from + power_card_size * k}, 6 * k, theme().glow, 2.4f, 0.2f);
-    if (view.focused) focus_ring(draw, {sheet.from, sheet.from + power_card_size * k}, 6 * k);
-    if (angle != 0) turn(draw, first, where, angle);
-}
-
-std::string whole(int n) { return n < 0 ? "−" + std::to_string(-n) : std::to_string(n); }
-
-void small_power_card(ImDrawList& draw, const ImRect& at, Player player, int value, const PowerView& view) {
-    fine(draw);
-    const Seat& s = seat(player);
-    const float high = at.GetHeight(), round = 5;
-    const ImU32 ink = view.playable ? rgb(0x2A1D12) : paper::ink_idle,
-                field = view.playable ? mix(paper::sheet, s.colour, view.hovered ? 0.1f : 0.2f) : paper::idle;
-    log_drawn(draw, Sort::sheet, at, "card");
-    draw.AddRectFilled(at.Min, at.Max, field, round);
-    ImRect inner = at;
-    inner.Expand(-3);
-    draw.AddRect(inner.Min, inner.Max, fade(s.colour, view.playable ? 0.75f : 0.3f), round - 2, 0, 1);
-    // What it brings stands under the value where there is height, else beside it; the total beside that, or between.
-    const float wide = at.GetWidth();
-    const Type  small{Face::bold, std::min(12.0f, high * 0.3f)};
-    const std::string brings = std::to_string(cubes_on(value)),
-                      total = view.total ? say("= {total}", whole(*view.total)) : std::string{};
-    const float size = small.size * 0.75f, pair = size * 1.3f + width(small, brings);
-    const bool tall = high >= 54 || (wide < 46 && (!view.total || high >= 44)),
-               line = view.total && (!tall || 7 + pair + 4 + width(small, total) + 6 > wide);
-    const Type numeral{Face::serif_bold, tall ? std::min({34.0f, (high - (line ? 32 : 18)) * 0.76f, wide * 0.62f})
-                                              : std::min(22.0f, high * (line ? 0.44f : 0.62f))};
-    const float foot = tall ? at.Max.y - small.size * 0.5f - 6 : at.Min.y + high * (line ? 0.3f : 0.5f);
-    const ImVec2 number = tall ? ImVec2{at.GetCenter().x, at.Min.y + 4 + numeral.size * 0.55f
-                                                              + (line ? 0 : (high - 22 - numeral.size) * 0.5f)}
-                               : ImVec2{at.Min.x + (wide - pair - 2) / 2, foot};
-    text(draw, number, Anchor::centre_middle, numeral, ink, std::to_string(value));
-    const ImVec2 c{(!tall                 ? at.Max.x - 6 - pair
-                    : view.total && !line ? at.Min.x + 7
-                                          : at.GetCenter().x - pair / 2)
-                       + size / 2,
-                   foot};
-    if (view.playable) cube(draw, player, c, size);
-    else cube(draw, mix(rgb(0xB9AE9A), s.colour, 0.2f), c, size);
-    text(draw, {c.x + size * 0.8f, c.y}, Anchor::left_middle, small, ink, brings);
-    if (view.total) {
-        if (!line) text(draw, {at.Max.x - 6, foot}, Anchor::right_middle, small, ink, total);
-        else
-            text(draw, {at.GetCenter().x, tall ? foot - small.size - 2 : at.Min.y + high * 0.74f},
-                 Anchor::centre_middle, fitted(small, total, wide - 6, 0.5f), ink, total);
-    }
-    if (view.playable) draw.AddRect(at.Min, at.Max, theme().ink, round, 0, 1);
-    else {
-        const ImVec2 corners[] = {at.Min, {at.Max.x, at.Min.y}, at.Max, {at.Min.x, at.Max.y}};
-        dashed(draw, corners, true, 4, 3, theme().edge, 1.2f);
-        const ImVec2 off{numeral.size * 0.5f, -numeral.size * 0.45f};
-        draw.AddLine(number - off, number + off, theme().loss, 2);
-    }
-    if (view.selectable) ring(draw, at, round, theme().glow, view.hovered ? 3.2f : 2.2f, -1);
-    if (view.focused) focus_ring(draw, at, round);
-}
-
-void power_card_back(ImDrawList& draw, ImVec2 centre, float scale, float angle, Player player) {
-    const int   first = draw.VtxBuffer.Size;
-    const Sheet sheet{draw, centre - power_card_size * scale / 2, scale};
-    paper_of(sheet, power_card_size, paper::sheet, 6);
-    const ImRect inner = sheet.at({4, 4, 66, 96});
-    draw.AddRectFilled(inner.Min, inner.Max, seat(player).shade, 3.5f * scale);
-    draw.AddRect(inner.Min + ImVec2{2, 2}, inner.Max - ImVec2{2, 2}, fade(back_line, 0.8f), 3 * scale, 0, 0.8f);
-    const ImVec2 c = sheet.at(35, 50);
-    draw.AddCircle(c, 18 * scale, back_line, 0, 1);
-    shape(draw, seat(player).shape, c, 18 * scale, rgb(0xF2DFA0), 0, 0);
-    if (angle != 0) turn(draw, first, centre, angle);
-}
-
-void power_chip(ImDrawList& draw, ImVec2 centre, Player player, int value, ImVec2 half) {
-    fine(draw);
-    const float top = half.y < 12 ? 3.0f : 6.0f;
-    const ImRect rect{snapped(centre - half), snapped(centre - half) + half * 2};
-    draw.AddRectFilled(rect.Min, rect.Max, paper::sheet, 3);
-    draw.AddRectFilled(rect.Min, {rect.Max.x, rect.Min.y + top}, seat(player).colour, 3, ImDrawFlags_RoundCornersTop);
-    draw.AddRect(rect.Min, rect.Max, theme().ink, 3, 0, 1);
-    text(draw, rect.GetCenter() + ImVec2{0, top / 2}, Anchor::centre_middle, {Face::serif_bold, half.y + 2.5f},
-         rgb(0x2A1D12), std::to_string(value));
-}
-
-// ---- the fan
-
-std::vector<FanCard> fan(const ImRect& rect, PowerCards hand) {
-    std::vector<FanCard> out;
-    const int n = hand.size();
-    if (n == 0) return out;
-    // As large as the height allows, but so that every index shows; then as wide as there is room.
-    const float others = static_cast<float>(n - 1);
-    const float scale = std::clamp(std::min(rect.GetHeight() / 116, rect.GetWidth() / (76 + 17 * others)), 0.4f, 1.25f);
-    const ImVec2 card = power_card_size * scale;
-    const float radius = 384 * scale;
-    const float room = std::max(0.0f, rect.GetWidth() - card.x * 1.12f);
-    const float step = n > 1 ? std::min({0.08f, room / radius / others, card.x * 0.8f / radius}) : 0;
-    const float drop = radius * (1 - std::cos(step * others / 2));
-    const ImVec2 pivot{rect.GetCenter().x, rect.Max.y - card.y / 2 - 3 - drop + radius};
-    int i = 0;
-    for (const int value : hand) {
-        const float angle = step * (static_cast<float>(i) - others / 2);
-        const ImVec2 centre = pivot + ImVec2{std::sin(angle), -std::cos(angle)} * radius;
-        // The strip at its left, which the next card leaves free.
-        const float free = i + 1 < n ? std::min(card.x, step * radius * std::cos(angle)) : card.x;
-        const ImVec2 across{std::cos(angle), std::sin(angle)};
-        const ImVec2 mid = centre + across * (free / 2 - card.x / 2);
-        const float half = std::min(free / 2, 12.0f) * 0.8f;
-        out.push_back({value, centre, angle, scale, {mid - ImVec2{half, half}, mid + ImVec2{half, half}}});
-        ++i;
-    }
-    return out;
-}
-
-bool inside(const FanCard& card, ImVec2 point) {
-    const ImVec2 d = point - card.centre;
-    const float  c = std::cos(card.angle), s = std::sin(card.angle);
-    const ImVec2 own{d.x * c + d.y * s, -d.x * s + d.y * c}, half = power_card_size * card.scale / 2;
-    return std::abs(own.x) <= half.x && std::abs(own.y) <= half.y;
-}
-
-// ---- secret discs
-
-namespace {
-
-std::string_view short_name(Place place) {
-    constexpr std::string_view names[] = {"", "Gal", "Vas", "Ara", "Cat", "C.V.", "C.N.", "Sev", "Gra", "Val"};
-    return place < std::size(names) ? names[place] : is_place(place) ? row(spoken_of(), place).id : "";
-}
-
-}
-
-void secret_disc(ImDrawList& draw, ImVec2 centre, float radius, Places regions, Place open) {
-    fine(draw);
-    if (!is_place(open)) {
-        textures::draw(draw, "disc", centre + ImVec2{radius, radius * 1.4f} / 44, radius * 96 / 44);
-        return;
-    }
-    const Theme& t = theme();
-    draw.AddCircleFilled(centre + ImVec2{1, 3}, radius, fade(t.ink, 0.25f));
-    draw.AddCircleFilled(centre, radius, rgb(0x4A3626));
-    const float sector = IM_PI * 2 / static_cast<float>(regions.size()), outer = radius * 0.9f, hub = radius * 0.24f;
-    const auto  slice = [&](int i, ImU32 fill, ImU32 line, float width) {
-        const float from = -IM_PI / 2 - sector / 2 + sector * static_cast<float>(i);
-        draw.PathLineTo(centre);
-        draw.PathArcTo(centre, outer, from, from + sector);
-        if (fill) draw.AddConvexPolyFilled(draw._Path.Data, draw._Path.Size, fill);
-        draw.PathStroke(line, ImDrawFlags_Closed, width);
-    };
-    int i = 0, chosen = 0;
-    for (const Place p : regions) {
-        if (p == open) chosen = i;
-        slice(i++, p == open ? t.glow_high : tint(p), t.ink, 0.9f);
-    }
-    slice(chosen, 0, rgb(0xE0A21E), std::max(1.6f, radius * 0.035f));
-    i = 0;
-    for (const Place p : regions) {
-        const float  turn = -IM_PI / 2 + sector * static_cast<float>(i++);
-        const ImVec2 way{std::cos(turn), std::sin(turn)}, c = centre + way * (radius * 0.70f);
-        const map::Outline& region = map::outline(p);
-        const ImVec2 size = region.bounds.GetSize();
-        const float  k = radius * 0.30f / std::max(size.x, size.y * 1.1f);
-        for (int n = 0; n < region.points.Size; n += 2)
-            draw.PathLineTo(c + (region.points[n] - region.bounds.GetCenter()) * k);
-        draw.PathStroke(t.ink, ImDrawFlags_Closed, p == open ? 1.2f : 0.8f);
-        if (radius >= 70)
-            text(draw, centre + way * (radius * 0.41f), Anchor::centre_middle,
-                 {p == open ? Face::black : Face::bold, radius * 0.12f}, t.ink, short_name(p));
-    }
-    draw.AddCircleFilled(centre, hub, back);
-    draw.AddCircle(centre, hub, back_line, 0, 1.4f);
-    textures::draw(draw, "lily", centre, hub * 1.4f, textures::paint(rgb(0xE2B64C)));
 }
 
 }

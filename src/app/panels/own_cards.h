@@ -12,6 +12,7 @@ bool own_card_asked(const View& view);   // one of the hand is to be played
 
 float own_hand_height(const View& view, float width);
 void  own_hand(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
+std::string chosen_so_far(const View& view);   // "5 of 13, bringing 12"
 void  hand_list(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
 void  cards_played(ImDrawList& draw, const ImRect& rect, const View& view);
 const ActionCard* card_performed(
@@ -19,9 +20,5 @@ const ActionCard* card_performed(
 
 // The card of this round, once it lies there: it may be on its way yet.
 int  laid_now(const View& view, Player player);
-constexpr ImVec2 flying_card{168, 50};
-void hand_card_in_the_air(ImDrawList& draw, ImVec2 centre, const ActionCard& card);
-void number_plate(ImDrawList& draw, const ImRect& at, int number);   // 0: a card without a number
-void caballero_card(ImDrawList& draw, ImVec2 centre, int n,
-                    ImVec2 half = {11, 13.5f});   // how many its owner may place
+
 }

@@ -62,6 +62,7 @@ struct View {
     bool               if_scored = false;   // what everything would bring now is shown
     bool               kept = true;         // by the browser: the game, the settings
     int unplaced = 0;   // so many could still be placed in the turn that is to end: whether it shall is asked
+    const FreeAction*  free_action = nullptr;   // whose choices the board shows alone; null: it shows all
     bool               unkept_new = false;  // nobody has answered yet since it has been said that it is not
     bool               results = false;     // some are kept on this device
     bool               last_hand = false;   // there is a hand of an earlier game to be chosen again
@@ -122,6 +123,9 @@ std::string announced(const View& view);   // since when the numbers of the Cast
 void action_cards(ImDrawList& draw, const ImRect& rect, int rows, const View& view,
                   Commands& commands);   // the sixth cell is the hand
 float two_rows(float width);
+// One of them in rect. `brief`: without its text, in any shape.
+void  one_action_card(ImDrawList& draw, int stack, const ImRect& rect, const View& view, Commands& commands,
+                      bool brief = false);
 void  card_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
 CardView action_card_view(const View& view, int stack);
 std::string taker_tag(const View& view, int stack);

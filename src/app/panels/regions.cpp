@@ -2,6 +2,7 @@
 // can go from it.
 #include <algorithm>
 
+#include "app/board/board.h"
 #include "app/game/tokens.h"
 #include "app/panels/description.h"
 #include "app/panels/panels.h"
@@ -38,6 +39,10 @@ List standing(const State& s, Place place) {
     List list;
     for (Player p : colours(s))
         if (s.caballeros[p][place]) list.push_back(message("{name} {n}", p, s.caballeros[p][place]));
+    for (Place space : with_parts(s, place))
+        for (Player p : carries(s, space) && space != place ? colours(s) : Players{})
+            if (s.caballeros[p][space])
+                list.push_back(message("{name} {n} with {thing}", p, s.caballeros[p][space], Message{row(s, space).carries}));
     return list;
 }
 
@@ -62,7 +67,7 @@ void describe_regions(const View& view) {
     tree::add(tree::Role::heading, say("Regions"));
     tree::row({say("Region"), say("Worth"), say("Caballeros"), say("Also there"), say("Borders on")});
     for (Place place : places(s)) {
-        if (place == CAS && !view.memory) continue;
+        if ((place == CAS && !view.memory) || carries(s, place)) continue;
         List borders;
         for (Place other : eg::borders(s, place)) borders.push_back(message("{place}", other));
         tree::row({say("{place:start}", place), listed(view, worth(s, place), "–"),

@@ -4,9 +4,11 @@
 #include <array>
 #include <cmath>
 
+#include "app/game/free_actions.h"
 #include "app/game/in_order.h"
 #include "app/ui/textures.h"
 #include "app/panels/cards.h"
+#include "app/panels/own_card.h"
 #include "app/panels/own_cards.h"
 #include "app/board/figures.h"
 #include "app/panels/piece_animations.h"
@@ -69,7 +71,7 @@ float seat_tokens(ImDrawList& draw, const View& view, Player p, ImVec2 from, flo
         const ImVec2 size = figure_size(token.row->picture), to = size * (high / size.y);
         const ImRect body{from + ImVec2{wide, -to.y}, from + ImVec2{wide + to.x, 0}};
         const Choice choice{Thing::token, static_cast<std::uint8_t>(token.number)};
-        if (view.options.has(choice)) {
+        if (view.options.has(choice) && !free_action_of(view.table, view.session.asked_step(), choice)) {
             const draw::Touch touch = draw::target("token:" + std::string{token.row->id}, body);
             draw_glow(draw, body, 4, 1, touch.hovered, true);
             if (touch.focused) draw::focus_ring(draw, body, 4);

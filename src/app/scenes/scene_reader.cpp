@@ -26,9 +26,10 @@ bool read_line(Scene& scene, std::string_view word, std::string_view rest) {
     struct {
         std::string_view word;
         std::string_view Scene::*part;
-    } constexpr texts[] = {{"seats", &Scene::seats}, {"rules", &Scene::rules}, {"token", &Scene::token},
-                           {"moves", &Scene::moves}, {"taught", &Scene::taught}, {"tried", &Scene::tried},
-                           {"door", &Scene::door}, {"rule", &Scene::rule}, {"rests", &Scene::rests}};
+    } constexpr texts[] = {{"seats", &Scene::seats}, {"rules", &Scene::rules}, {"step", &Scene::step},
+                           {"token", &Scene::token}, {"moves", &Scene::moves}, {"taught", &Scene::taught},
+                           {"tried", &Scene::tried}, {"door", &Scene::door}, {"rule", &Scene::rule},
+                           {"rests", &Scene::rests}};
     for (const auto& row : texts)
         if (word == row.word) return scene.*row.part = rest, !rest.empty();
     if (word == "seed") return read_number(rest, scene.seed);
@@ -37,6 +38,8 @@ bool read_line(Scene& scene, std::string_view word, std::string_view rest) {
     if (word == "lesson") return read_number(rest, scene.lesson);
     if (word == "cards") return read_number(rest, scene.cards);
     if (word == "until") return (scene.until = moment_named(rest)) != nullptr;
+    if (word == "moment") return (scene.moment = event_named(rest)).has_value();
+    if (int ms = 0; word == "after") return read_number(rest, ms) && (scene.after = ms, true);
     if (word == "dialog") return read_dialog(rest, scene.dialog);
     if (word == "first") return scene.first = true;
     if (word == "new_game") return scene.new_game = true;

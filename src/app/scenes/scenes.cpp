@@ -322,7 +322,8 @@ bool in_play(const State& s, std::string_view token) {
     return found;
 }
 bool reached(const Scene& scene, const State& s) {
-    return asked(s) == red && s.round >= scene.round && scene.until(s)
+    return asked(s) == red && s.round >= scene.round
+           && (scene.until ? scene.until(s) : asked_step_name(s) == scene.step)
            && (scene.token.empty() || in_play(s, scene.token));
 }
 
@@ -404,9 +405,9 @@ double set_up(const Scene& scene, Session& session, Stage& stage) {
             before = events.list.size();
             play(greedy(s, record.choices.size()));
         }
-    } else if (scene.until) {
+    } else if (scene.until || !scene.step.empty()) {
         while (!over(s) && !reached(scene, s)) play(greedy(s, record.choices.size()));
-        check(!over(s) || scene.until == over, "A scene never comes to its moment: it needs another seed.");
+        check(!over(s) || scene.until == eg::over, "A scene never comes to its moment: it needs another seed.");
     }
     for (const std::string_view answer : split(scene.moves, ";")) play(*choice(answer, box(s)));
 

@@ -31,6 +31,7 @@ struct Scene {
     Place            region = nowhere;     // stands for "@" in it
     // Everybody plays alike until the first seat is asked this, in that round or later.
     bool (*until)(const State&) = nullptr;
+    std::string_view step = {};    // ... or this step, by its name ...
     std::string_view token = {};   // ... and this one is in play
     Count            round = 1;
     std::string_view moves = {};   // then these answers, parted by semicolons

@@ -169,7 +169,7 @@ std::vector<Tile> edition_tiles(const Plan& plan) {
     std::vector<Tile> tiles;
     for (const Box& box : all_editions())
         tiles.push_back({.id = "edition:" + std::string{box.word}, .picture = tile_picture(box), .title = say(box.name),
-                         .line = say(box.line), .mark = Mark::one_of,
+                         .line = say(box.line), .mark = TileMark::one_of,
                          .chosen = box.edition == edition_of(plan.setup.rules)});
     return tiles;
 }
@@ -181,7 +181,7 @@ std::vector<Tile> module_tiles(const Plan& plan) {
                          .picture = tile_picture(modules()[static_cast<std::size_t>(option.module)]),
                          .title = say(option.title),
                          .line = say(option.fixed.empty() || option.chosen ? option.line : option.fixed),
-                         .mark = Mark::any_of, .chosen = option.chosen, .fixed = !option.fixed.empty()});
+                         .mark = TileMark::any_of, .chosen = option.chosen, .fixed = !option.fixed.empty()});
     return tiles;
 }
 
@@ -190,7 +190,7 @@ std::vector<Tile> card_tiles(const Plan& plan) {
     for (const CardOption& option : card_options(plan)) {
         const ActionCard& card = *option.card;
         tiles.push_back({.id = "card:" + std::string{card.id}, .picture = {}, .title = say(told(card, card.title)),
-                         .line = say(told(card, card.text)), .mark = Mark::any_of, .chosen = option.chosen,
+                         .line = say(told(card, card.text)), .mark = TileMark::any_of, .chosen = option.chosen,
                          .card = &card});
     }
     return tiles;

@@ -9,6 +9,7 @@
 
 #include "app/board/figures.h"
 #include "app/panels/cards.h"
+#include "app/panels/own_card.h"
 #include "app/panels/own_cards.h"
 #include "app/panels/term_text.h"
 #include "app/screens/screens.h"

@@ -25,7 +25,7 @@ void draw_mark(ImDrawList& draw, ImVec2 c, const Tile& tile) {
     if (tile.fixed && !tile.chosen) {
         draw.AddCircle(c, r, edge, 0, 1.8f);
         draw.AddLine(c + ImVec2{-6, 6}, c + ImVec2{6, -6}, edge, 1.8f);
-    } else if (tile.mark == Mark::one_of) {
+    } else if (tile.mark == TileMark::one_of) {
         draw.AddCircleFilled(c, r, ground);
         draw.AddCircle(c, r, theme().edge, 0, 1.4f);
         if (tile.chosen) draw.AddCircleFilled(c, r * 0.6f, edge);
@@ -46,7 +46,7 @@ struct TileText {
 TileText text_of(const Tile& tile, float width, float least) {
     TileText text{.picture = width >= 155 && (tile.card || textures::exists(tile.picture)) ? picture_width : 0};
     const float room = width - 2 * pad - (text.picture > 0 ? picture_width + 9 : 0);
-    const float titled = room - (tile.mark == Mark::none ? 0 : mark_room);
+    const float titled = room - (tile.mark == TileMark::none ? 0 : mark_room);
     text.name = draw::fitted({draw::Face::serif_bold, 17}, tile.title, titled, 0.8f);
     const bool broken = draw::width(text.name, tile.title) > titled;   // in two lines
     text.titled = {.room = titled, .lines = broken ? 2 : 1, .leading = 15};
@@ -57,7 +57,7 @@ TileText text_of(const Tile& tile, float width, float least) {
     text.title = broken ? draw::wrapped(nullptr, {}, text.titled, text.name, 0, tile.title) + 4 : 21;
     text.lines = {.room = room, .leading = 14.5f};
     text.words = draw::wrapped(nullptr, {}, text.lines, type().small, 0, tile.line);
-    text.high = std::max(least, text.title + text.words + (tile.mark == Mark::none ? 10 : 14));
+    text.high = std::max(least, text.title + text.words + (tile.mark == TileMark::none ? 10 : 14));
     return text;
 }
 
@@ -81,7 +81,7 @@ bool draw_tile(ImDrawList& draw, const ImRect& rect, const Tile& tile) {
     const draw::Touch touch = draw::target(tile.id, rect, !tile.fixed,
                                            {.name = tile.title,
                                             .note = tile.line,
-                                            .on = tile.mark == Mark::none ? std::nullopt : std::optional{tile.chosen}});
+                                            .on = tile.mark == TileMark::none ? std::nullopt : std::optional{tile.chosen}});
     const bool  washed = tile.fixed && !tile.chosen;
     const ImU32 hovered = touch.hovered && !tile.fixed ? theme().panel2 : theme().panel;
     draw.AddRectFilled(rect.Min, rect.Max, washed ? draw::mix(theme().panel, theme().panel2, 0.7f) : hovered, 7);
@@ -97,7 +97,7 @@ bool draw_tile(ImDrawList& draw, const ImRect& rect, const Tile& tile) {
         if (washed) draw.AddRectFilled(at.Min, at.Max, draw::fade(theme().panel, 0.55f));
         left += text.picture + 9;
     }
-    if (tile.mark != Mark::none) draw_mark(draw, {rect.Max.x - 16, rect.Min.y + 17}, tile);
+    if (tile.mark != TileMark::none) draw_mark(draw, {rect.Max.x - 16, rect.Min.y + 17}, tile);
     const float top = rect.GetCenter().y - (text.title + text.words) / 2;
     const ImU32 ink = washed ? theme().text2 : theme().text;
     if (text.titled.lines == 1) draw::text(draw, {left, top}, Anchor::left_top, text.name, ink, tile.title);

@@ -12,11 +12,11 @@
 
 namespace eg {
 
-enum class Mark : unsigned char { none, one_of, any_of };   // a door; one of several is chosen; each by itself
+enum class TileMark : unsigned char { none, one_of, any_of };   // a door; one of several is chosen; each by itself
 
 struct Tile {
     std::string id, picture, title, line;
-    Mark        mark = Mark::none;
+    TileMark        mark = TileMark::none;
     bool        chosen = false;
     bool        fixed = false;   // cannot be changed: the line says why
     std::string badge = {};      // a word in gold, or empty

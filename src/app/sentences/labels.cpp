@@ -2,6 +2,7 @@
 
 #include <map>
 
+#include "app/game/free_actions.h"
 #include "engine/box.h"
 #include "engine/places.h"
 #include "engine/module.h"
@@ -71,6 +72,7 @@ std::vector<Answer> answers(const Session& session, const State& table, const Ch
     for (Choice choice : options)
         if (choice.thing == Thing::number && choice.which > most) most = choice.which;
     for (Choice choice : options) {
+        if (free_action_of(table, session.asked_step(), choice)) continue;   // it has a button of its own
         switch (choice.thing) {
             case Thing::number:
                 list.push_back({choice.which == most ? say("Take {n}", choice.which) : std::to_string(choice.which), "",
@@ -131,7 +133,7 @@ std::vector<Answer> answers(const Session& session, const State& table, const Ch
     return list;
 }
 
-std::string label(const Session& session, const State& table, Choice choice) {
+static std::string plain_label(const Session& session, const State& table, Choice choice) {
     switch (choice.thing) {
         case Thing::place: return say("{place:start}", place_of(choice));
         case Thing::caballero:
@@ -183,6 +185,12 @@ std::string label(const Session& session, const State& table, Choice choice) {
         case allow_all: return say("Let all of it happen");
         default: return "";
     }
+}
+
+std::string label(const Session& session, const State& table, Choice choice) {
+    const std::string plain = plain_label(session, table, choice);
+    const FreeAction* action = free_action_of(table, session.asked_step(), choice);
+    return action ? say("{action}: {choice}", Message{action->title}, plain) : plain;
 }
 
 namespace {

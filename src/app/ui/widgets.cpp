@@ -20,6 +20,13 @@ std::vector<Spoken> spoken, named;
 
 constexpr float least_letters = 0.75f;   // the share of their size that is still read
 constexpr float icon_share = 1.25f;   // an icon beside a label, to the size of its letters
+constexpr float picture_share = 1.8f;   // ... and a picture
+constexpr float count_room = 26;   // of the round count behind a label
+
+float sign_size(const Control& how) {   // of the icon or picture
+    return how.icon.empty() && how.picture.empty() ? 0
+           : std::round(type().button.size * (how.picture.empty() ? icon_share : picture_share));
+}
 
 std::string id_of(std::string_view label, const Control& how) {
     return how.id.empty() ? "button:" + std::string(label) : std::string(how.id);
@@ -146,8 +153,8 @@ float button_height() { return now().coarse ? 46.0f : 34.0f; }
 float touch_size() { return now().coarse ? 44.0f : 24.0f; }
 
 float button_width(std::string_view label, const Control& how) {
-    const Type t = type().button;
-    return std::ceil(width(t, label) + (how.icon.empty() ? 0 : t.size * icon_share + 6) + 28);
+    const float sign = sign_size(how);
+    return std::ceil(width(type().button, label) + (sign > 0 ? sign + 6 : 0) + (how.count > 0 ? count_room : 0) + 28);
 }
 
 float folded_width(std::string_view label, const Control& how) {
@@ -194,9 +201,9 @@ bool button(std::string_view label, const ImRect& rect, const Control& how) {
     const Touch touch = target(id_of(label, how), grown(rect), how.enabled, said_of(label, how));
     const Colours c = colours(how, touch);
     face(draw, rect, how, c);
-    const float icon = how.icon.empty() ? 0 : std::round(type().button.size * icon_share),
-                gap = icon > 0 && !label.empty() ? 6.0f : 0.0f;
-    const float room = rect.GetWidth() - icon - gap - 10;
+    const float icon = sign_size(how), gap = icon > 0 && !label.empty() ? 6.0f : 0.0f,
+                counted = how.count > 0 ? count_room : 0;
+    const float room = rect.GetWidth() - icon - gap - counted - 10;
     Type   t = fitted(type().button, label, room, least_letters);
     Folded lines{label, {}, 0};
     if (t.size < type().button.size * 0.85f) {   // two lines before letters are small, or cut off
@@ -209,11 +216,22 @@ bool button(std::string_view label, const ImRect& rect, const Control& how) {
     }
     const std::string upper = shortened(t, lines.upper, room), lower = shortened(t, lines.lower, room);
     const float wide = std::max(width(t, upper), width(t, lower));
-    const float left = rect.GetCenter().x - (icon + gap + wide) / 2, middle = left + icon + gap + wide / 2;
+    const float left = rect.GetCenter().x - (icon + gap + wide + counted) / 2, middle = left + icon + gap + wide / 2;
     const float half = lower.empty() ? 0 : t.size * 0.58f;   // from the middle of both to that of one
-    if (icon > 0)
-        textures::draw(draw, "icons/" + std::string(how.icon), {left + icon / 2, rect.GetCenter().y}, icon,
-                  textures::paint(c.ink));
+    const ImVec2 sign{left + icon / 2, rect.GetCenter().y};
+    if (!how.picture.empty()) {
+        const ImVec2 size = textures::size(how.picture);
+        textures::draw(draw, how.picture, sign, icon * std::min(1.0f, size.x / std::max(1.0f, size.y)));
+    }
+    else if (icon > 0)
+        textures::draw(draw, "icons/" + std::string(how.icon), sign, icon, textures::paint(c.ink));
+    if (how.count > 0) {
+        const ImVec2 at{left + icon + gap + wide + counted - 9, rect.GetCenter().y};
+        draw.AddCircleFilled(at, 10, c.ink);
+        text(draw, at, Anchor::centre_middle, {Face::bold, 12.5f}, how.kind == Kind::primary ? c.fill : theme().panel,
+             std::to_string(how.count));
+    }
+    if (how.on) ring(draw, rect, 7, theme().glow, 2.4f, 0);
     text(draw, {middle, rect.GetCenter().y - half}, Anchor::centre_middle, t, c.ink, upper);
     if (!lower.empty()) text(draw, {middle, rect.GetCenter().y + half}, Anchor::centre_middle, t, c.ink, lower);
     if (touch.focused) focus_ring(draw, rect, 7);

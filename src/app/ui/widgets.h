@@ -53,6 +53,9 @@ enum class Kind : unsigned char { primary, plain, quiet };
 struct Control {
     Kind             kind = Kind::plain;
     std::string_view icon = {};     // a picture below icons/, or empty
+    std::string_view picture = {};  // ... or one in its own colours, "MODULE/NAME"
+    int              count = 0;     // shown behind the label; 0: not shown
+    bool             on = false;    // framed: what it leads to is shown
     bool             enabled = true;
     std::string_view tooltip = {};  // for a disabled control: why
     std::string_view id = {};       // for hits; "button:" and the label without it

@@ -7,8 +7,6 @@ Numbers numbers;   // set by modules.cpp
 
 namespace {
 
-const std::span<const Step> chapters[] = {own_steps};
-
 constexpr PlaceForm ship_forms[] = {{"", "the Ship"},        {"start", "The Ship"},     {"map", "Ship"},
                                     {"in", "on the Ship"},   {"into", "onto the Ship"}, {"to", "onto the Ship"},
                                     {"goal", "to the Ship"}, {"from", "from the Ship"}, {"on", "on the Ship"}};
@@ -27,14 +25,22 @@ constexpr PlaceRow place_rows[] = {
     {.id = "ENV", .name = "Envoy", .region = false, .part_of = "FRC"},
     {.id = "CAP", .name = "Captain", .region = false, .part_of = "SHI"},
     {.id = "VIC", .name = "Viceroy", .region = false, .part_of = "AME"},
-    {.id = "GFR", .name = "gold in France", .region = false, .part_of = "FRC"},
-    {.id = "GSH", .name = "gold on the Ship", .region = false, .part_of = "SHI"},
-    {.id = "GAM", .name = "gold in America", .region = false, .part_of = "AME"},
-    {.id = "GME", .name = "gold in the Mediterranean", .region = false, .part_of = "MED"},
-    {.id = "WFR", .name = "wares in France", .region = false, .part_of = "FRC"},
-    {.id = "WSH", .name = "wares on the Ship", .region = false, .part_of = "SHI"},
-    {.id = "WAM", .name = "wares in America", .region = false, .part_of = "AME"},
-    {.id = "WME", .name = "wares in the Mediterranean", .region = false, .part_of = "MED"},
+    {.id = "GFR", .name = "gold in France", .region = false, .part_of = "FRC", .carries = "gold",
+     .carries_picture = "colonies/gold"},
+    {.id = "GSH", .name = "gold on the Ship", .region = false, .part_of = "SHI", .carries = "gold",
+     .carries_picture = "colonies/gold"},
+    {.id = "GAM", .name = "gold in America", .region = false, .part_of = "AME", .carries = "gold",
+     .carries_picture = "colonies/gold"},
+    {.id = "GME", .name = "gold in the Mediterranean", .region = false, .part_of = "MED", .carries = "gold",
+     .carries_picture = "colonies/gold"},
+    {.id = "WFR", .name = "wares in France", .region = false, .part_of = "FRC", .carries = "wares",
+     .carries_picture = "colonies/wares"},
+    {.id = "WSH", .name = "wares on the Ship", .region = false, .part_of = "SHI", .carries = "wares",
+     .carries_picture = "colonies/wares"},
+    {.id = "WAM", .name = "wares in America", .region = false, .part_of = "AME", .carries = "wares",
+     .carries_picture = "colonies/wares"},
+    {.id = "WME", .name = "wares in the Mediterranean", .region = false, .part_of = "MED", .carries = "wares",
+     .carries_picture = "colonies/wares"},
 };
 
 constexpr Field fields[] = {
@@ -131,6 +137,7 @@ void deal(State& s, Events& events) {
 
 Module colonies() {
     using namespace colonial;
+    static const std::span<const Step> chapters[] = {own_steps};   // not before it is asked for: own_steps is elsewhere
     return {
         .name = "colonies",
         .steps = chapters,
@@ -139,6 +146,7 @@ Module colonies() {
         .places = place_rows,
         .fields = fields,
         .tokens = colonial::tokens,
+        .free_actions = colonial::free_action_rows,
         .block = bytes,
         .inserts = inserts,
         .facts = facts,

@@ -104,6 +104,7 @@ Places sailing_to(const State& s, Place from, Player colour);
 int    free_discs(const State& s, int what);
 
 extern const std::span<const Token> tokens;
+extern const std::span<const FreeAction> free_action_rows;
 extern const std::span<const Step>  own_steps;
 
 }

@@ -41,13 +41,27 @@ bool has_orders(const State& s, const Frame& f) {
     }
     return false;
 }
-constexpr int token_count_of_own = 2;
-enum OwnToken { the_inquisitor, sealed_orders };
+constexpr int token_count_of_own = 3;
+enum OwnToken { the_inquisitor, sealed_orders, limit_table };
 int token_at(OwnToken which) { return numbers.token + which; }
 constexpr Token token_rows[token_count_of_own] = {
     {.id = "inquisitor", .name = "Grand Inquisitor",
-     .where = [](const State& s, int) { return TokenSpot{.seat = holder(s)}; }, .told = "has the Grand Inquisitor"},
+     .where = [](const State& s, int) { return TokenSpot{.seat = holder(s)}; }, .shape = TokenShape::figure,
+     .picture = "colonies/inquisitor", .told = "has the Grand Inquisitor"},
     {.id = "sealed_orders", .name = "Sealed Orders", .where = [](const State&, int) { return TokenSpot{}; }},
+    {.id = "limit_table", .name = "Limit table", .where = [](const State& s, int) { return TokenSpot{.place = limit(s)}; },
+     .shape = TokenShape::figure, .picture = "colonies/limit", .told = "the Limit table is here"},
+};
+
+bool is_token(Choice c, OwnToken which) {
+    return c == Choice{Thing::token, static_cast<std::uint8_t>(token_at(which))};
+}
+constexpr FreeAction action_rows[] = {
+    {.id = "sail", .title = "Sail", .has = [](const State&, Choice c) { return c.thing == Thing::caballero; },
+     .picture = "colonies/ship"},
+    {.id = "bonus", .title = "Bonus", .has = [](const State&, Choice c) { return is_token(c, the_inquisitor); },
+     .picture = "colonies/inquisitor"},
+    {.id = "orders", .title = "Orders", .has = [](const State&, Choice c) { return is_token(c, sealed_orders); }},
 };
 
 }
@@ -70,7 +84,8 @@ Places sailing_to(const State& s, Place from, Player colour) {
     return to - taboo(s);
 }
 
-const std::span<const Token> tokens = token_rows;
+const std::span<const Token>      tokens = token_rows;
+const std::span<const FreeAction> free_action_rows = action_rows;
 
 void free_actions(const State& s, const Frame& turn, Choices& out) {
     const Places ports_now = places(s) - with_parts(s, at(s, FRA)) - taboo(s);
@@ -86,9 +101,9 @@ bool act_on(State& s, const Frame& turn, Choice c, Events& events) {
     if (c.thing == Thing::caballero)
         push(s,
              {.step = number(sail_to), .player = turn.player, .place = static_cast<Place>(c.which), .whose = c.whose});
-    else if (c == Choice{Thing::token, static_cast<std::uint8_t>(token_at(the_inquisitor))})
+    else if (is_token(c, the_inquisitor))
         push(s, {.step = number(bonus), .player = turn.player});
-    else if (c == Choice{Thing::token, static_cast<std::uint8_t>(token_at(sealed_orders))}) {
+    else if (is_token(c, sealed_orders)) {
         use_kept_card(s, number(spend_orders), {.what = number(orders_spent), .who = turn.player}, events);
         push(s, {.step = number(put_out), .player = turn.player, .count = 1});
         push(s, {.step = move_caballero, .player = turn.player, .count = 4, .mode = any});

@@ -53,7 +53,7 @@ bool may_pardon(const State& s, const Frame& turn) {
 
 constexpr Token token_rows[] = {
     {.id = "pardon", .name = "Royal Pardon",
-     .where = [](const State& s, int) { return TokenSpot{.place = at(s, jail)}; }, .told = "the Royal Pardon is here"},
+     .where = [](const State& s, int) { return TokenSpot{.place = at(s, jail)}; }, .shape = TokenShape::figure, .picture = "grandissimo/pardon", .told = "the Royal Pardon is here"},
 };
 Choice the_pardon() { return {Thing::token, numbers.token}; }
 
@@ -179,7 +179,13 @@ constexpr Field fields[] = {
     {.word = "pardoned", .at = pardoned_at, .most = 1},
 };
 constexpr OptionRow option_rows[] = {{"jail", "The jail", "Prisoners, and the King's pardon."}};
-constexpr std::string_view symbols[] = {"jail"};
+constexpr Mark symbols[] = {{"jail", "Jail", "grandissimo/jail"}};
+constexpr FreeAction action_rows[] = {
+    {.id = "jail", .title = "Jail", .has = [](const State&, Choice c) { return c.thing == Thing::caballero; },
+     .picture = "grandissimo/jail"},
+    {.id = "pardon", .title = "Pardon", .has = [](const State&, Choice c) { return c == the_pardon(); },
+     .picture = "grandissimo/pardon"},
+};
 constexpr Fact facts[] = {
     {"prisoners", [](const State& s, Player me) -> unsigned { return s.caballeros[me][at(s, jail)] > 0; }},
 };
@@ -197,6 +203,7 @@ Module grandissimo() {
         .tokens = token_rows,
         .options = option_rows,
         .marks = symbols,
+        .free_actions = action_rows,
         .block = bytes,
         .facts = facts,
         .variant = {.title = "Grandissimo", .line = "Portugal and the jail.", .to = to, .not_with = apart},

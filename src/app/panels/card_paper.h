@@ -1,0 +1,26 @@
+// The paper that cards are drawn on. Measures are those of a card at scale 1, from its top left corner; `at` puts them in
+// place.
+#pragma once
+
+#include <string_view>
+
+#include "app/ui/draw.h"
+
+namespace eg {
+
+namespace card_back {
+constexpr ImU32 fill = draw::rgb(0x24434B), line = draw::rgb(0xE2B64C);
+}
+
+struct Sheet {
+    ImDrawList& draw;
+    ImVec2      from;
+    float       k;   // the scale
+    ImVec2 at(float x, float y) const { return {from.x + x * k, from.y + y * k}; }
+    ImRect at(const ImRect& r) const { return {at(r.Min.x, r.Min.y), at(r.Max.x, r.Max.y)}; }
+};
+
+void draw_paper(const Sheet& sheet, ImVec2 size, ImU32 fill, float radius, std::string_view name = "card");
+void diamond(ImDrawList& draw, ImVec2 c, float half, ImU32 fill);
+
+}

@@ -1,0 +1,178 @@
+#include "app/panels/own_card.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/panels/cards.h"
+#include "app/panels/own_cards.h"
+#include "app/ui/textures.h"
+#include "engine/parsing.h"
+#include "engine/queries.h"
+
+namespace eg {
+namespace {
+
+using draw::Anchor;
+using draw::Face;
+using draw::rgb;
+using draw::theme;
+using draw::type;
+
+// The paper is the same by day and by night.
+constexpr ImU32 paper = draw::paper::sheet, pale = draw::paper::idle, edge = draw::paper::edge, ink = draw::paper::ink,
+                faint = rgb(0x5D4A37), wine = rgb(0x7B2230), plate_ink = rgb(0xF2DFA0), gold = rgb(0xE2B64C);
+
+}
+
+std::string brief_of(const ActionCard& card) { return say(told(card, card.brief.empty() ? card.text : card.brief)); }
+
+// All that is to be said of it.
+std::string whole_of(const ActionCard& card) {
+    List sentences{message("{title}: {text}", told(card, card.title), told(card, card.text))};
+    if (card.required) sentences.push_back(message("That is required."));
+    sentences.push_back(card.brings ? message("Brings {n} to your court.", card.brings)
+                                    : message("Brings nobody to your court."));
+    if (card.house) sentences.push_back(message("A house card: what the booklet leaves open is ours."));
+    return say("{all:sentences}", sentences);
+}
+
+bool rests_upon(const draw::Touch& touch) {
+    constexpr float rest = 0.35f;   // seconds a finger lies on it
+    if (!draw::now().coarse) return touch.hovered || touch.focused;
+    const float lies = touch.hovered ? ImGui::GetIO().MouseDownDuration[0] : -1;
+    if (lies >= 0 && lies < rest) draw::again_in(50);
+    return lies >= rest;
+}
+
+// Its number and what it brings on a field of its sort's colour, then title and words.
+void own_card(ImDrawList& draw, const ImRect& at, const ActionCard& card, const CardLook& how,
+              const draw::Touch& touch) {
+    draw::fine(draw);
+    const float high = at.GetHeight(), wide = at.GetWidth();
+    const bool  tall = high >= 60 && wide >= 168;
+    draw.AddRectFilled(at.Min, at.Max, how.washed ? pale : touch.hovered && how.selectable ? rgb(0xFFFBEF) : paper, 6);
+    const bool  low = high < 34;   // number and cube side by side
+    const float field = tall ? std::min(66.0f, wide * 0.34f) : low ? 58.0f : wide < 110 ? 30.0f : 38.0f;
+    const ImU32 tint = deed_tint(card);
+    if (tall) {
+        const ImRect scene{at.Min + ImVec2{6, 6}, {at.Min.x + field, at.Max.y - 28}};
+        card_picture(draw, scene, card);
+        number_plate(draw, {{scene.Min.x, at.Max.y - 24}, {scene.Min.x + 36, at.Max.y - 5}}, card.number);
+        draw::cube(draw, gold, {scene.Min.x + 45, at.Max.y - 14}, 8);
+        draw::text(draw, {scene.Min.x + 52, at.Max.y - 14}, Anchor::left_middle, type().small_bold, ink,
+                   std::to_string(card.brings));
+    } else {
+        draw.AddRectFilled(at.Min, {at.Min.x + field, at.Max.y}, how.washed ? draw::mix(tint, pale, 0.5f) : tint, 6,
+                           ImDrawFlags_RoundCornersLeft);
+        const float x = at.Min.x + (low ? 17 : field / 2),
+                    number_y = low ? at.GetCenter().y : at.Min.y + high * 0.33f,
+                    cube_y = low ? number_y : at.Max.y - high * 0.25f, cube_x = low ? at.Min.x + 39 : x - 6;
+        if (card.number > 0)
+            draw::text(draw, {x, number_y}, Anchor::centre_middle,
+                       {Face::serif_bold, std::min(16.0f, high * (low ? 0.6f : 0.42f))}, ink,
+                       std::to_string(card.number));
+        else textures::draw(draw, "lily", ImVec2{x, number_y}, high * (low ? 0.6f : 0.4f), textures::paint(ink));
+        draw::cube(draw, gold, {cube_x, cube_y}, std::min(8.0f, high * (low ? 0.3f : 0.22f)));
+        draw::text(draw, {cube_x + 8, cube_y}, Anchor::left_middle, type().small_bold, ink,
+                   std::to_string(card.brings));
+    }
+    const float left = at.Min.x + field + 7,
+                right = at.Max.x
+                        - (how.ticked               ? 28
+                           : card.required && !tall ? 14
+                                                    : 6),
+                room = right - left;
+    const std::string title = say(told(card, card.title)), brief = brief_of(card);
+    const float size = tall ? 14.5f : 13.0f;
+    const draw::Type  name = draw::fitted({Face::serif_bold, size}, title, room, 0.78f);
+    const bool  on_a_line = draw::width(name, title) <= room + 1;
+    // The words where all of them find room, if need be in smaller letters; else they are told where it is pointed at.
+    const float below = high - (tall ? 24 : 20) - (tall && card.required ? 13 : 0);
+    draw::Type  small{Face::text, 11.2f};
+    const draw::Wrap lines{.room = at.Max.x - 6 - left, .leading = 12.2f};
+    const auto  needs = [&] { return draw::wrapped(nullptr, {}, lines, small, 0, brief); };
+    while (small.size > 9.4f && needs() > below) small.size -= 0.4f;
+    const bool  words = on_a_line && needs() <= below + 1;
+    if (on_a_line)
+        draw::text(draw, {left, words || tall ? at.Min.y + (tall ? 13 : 11) : at.GetCenter().y}, Anchor::left_middle,
+                   name, ink, title);
+    else {
+        draw::Type two{Face::serif_bold, std::min(12.5f, high * 0.42f)};
+        const draw::Wrap folded{.room = room, .lines = 0, .leading = two.size * 0.96f};
+        const auto broken = [&] {   // within a word
+            for (std::string_view word : split(title, " "))
+                if (draw::width(two, word) > room) return true;
+            return false;
+        };
+        while (two.size > 6 && broken()) two.size -= 0.4f;
+        while (two.size > 6 && draw::wrapped(nullptr, {}, folded, two, 0, title) > 2 * folded.leading + 1)
+            two.size -= 0.4f;
+        draw::wrapped(&draw, {left, at.GetCenter().y - folded.leading}, folded, two, ink, title);
+    }
+    if (words) draw::wrapped(&draw, {left, at.Min.y + (tall ? 22.0f : 18.5f)}, lines, small, faint, brief);
+    if (card.required && tall)
+        draw::text(draw, {left, at.Max.y - 11}, Anchor::left_middle, type().small_bold, wine, say("required"));
+    else if (card.required) {   // a bookmark
+        const ImVec2 top{at.Max.x - 12, at.Min.y};
+        const ImVec2 mark[] = {top, top + ImVec2{7, 0}, top + ImVec2{7, 13}, top + ImVec2{3.5f, 9.5f},
+                               top + ImVec2{0, 13}};
+        draw.AddConvexPolyFilled(mark, 3, wine);
+        draw.AddRectFilled(mark[0], mark[1] + ImVec2{0, 9}, wine);
+        draw.AddTriangleFilled(mark[0] + ImVec2{0, 9}, mark[2], mark[3], wine);
+        draw.AddTriangleFilled(mark[0] + ImVec2{0, 9}, mark[4], mark[3], wine);
+    }
+    draw.AddRect(at.Min, at.Max, edge, 6, 0, 1.1f);
+    if (how.selectable && !how.chosen) draw.AddRect(at.Min, at.Max, theme().glow, 6, 0, touch.hovered ? 3.2f : 2.2f);
+    if (how.chosen || how.kept) {
+        draw.AddRect(at.Min, at.Max, gold, 6, 0, 3.4f);
+        draw.AddRect(at.Min, at.Max, ink, 6, 0, 1);
+    }
+    if (how.ticked) {
+        const ImVec2 c{at.Max.x - 15, at.Min.y + 15};
+        draw.AddCircleFilled(c, 9, how.chosen ? theme().primary : paper);
+        draw.AddCircle(c, 9, how.chosen ? theme().primary : faint, 0, 1.3f);
+        textures::draw(draw, how.chosen ? "icons/check" : "icons/plus", c, 12,
+                  textures::paint(how.chosen ? theme().primary_text : faint));
+    }
+    if (touch.focused) draw::focus_ring(draw, at, 6);
+}
+
+std::string own_card_id(int which) { return "hand:" + std::to_string(which + 1); }
+
+void own_card_pressed(const View& view, const draw::Touch& touch, int which, bool selectable, bool chosen,
+                      Commands& commands) {
+    const Choice choice{Thing::hand_card, static_cast<std::uint8_t>(which), nobody};
+    if (!touch.pressed) return;
+    if (selectable) commands.add(Choose{choice});
+    else if (chosen && choosing_hand(view)) commands.add(TakeBack{choice});
+}
+
+void hand_card_in_the_air(ImDrawList& draw, ImVec2 centre, const ActionCard& card) {
+    const ImRect at{draw::snapped(centre - flying_card / 2), draw::snapped(centre - flying_card / 2) + flying_card};
+    draw::shadow(draw, at, 6, 2);
+    own_card(draw, at, card, {}, {});
+}
+
+void number_plate(ImDrawList& draw, const ImRect& at, int number) {
+    draw::fine(draw);
+    draw.AddRectFilled(at.Min, at.Max, edge, 4);
+    draw.AddRect(at.Min + ImVec2{1.5f, 1.5f}, at.Max - ImVec2{1.5f, 1.5f}, draw::fade(gold, 0.9f), 3, 0, 0.8f);
+    if (number > 0)
+        draw::text(draw, at.GetCenter(), Anchor::centre_middle,
+                   {Face::serif_bold, std::min(15.0f, at.GetHeight() * 0.82f)}, plate_ink, std::to_string(number));
+    else textures::draw(draw, "lily", at.GetCenter(), at.GetHeight() * 0.8f, textures::paint(plate_ink));
+}
+
+void caballero_card(ImDrawList& draw, ImVec2 centre, int n, ImVec2 half) {
+    const ImRect at{draw::snapped(centre - half), draw::snapped(centre - half) + half * 2};
+    draw::fine(draw);
+    draw.AddRectFilled(at.Min, at.Max, paper, 3);
+    draw.AddRect(at.Min, at.Max, ink, 3, 0, 1);
+    draw::text(draw, {at.GetCenter().x, at.Min.y + half.y * 0.75f}, Anchor::centre_middle,
+               {Face::serif_bold, half.y * 1.1f}, ink, std::to_string(n));
+    draw::cube(draw, gold, {at.GetCenter().x, at.Max.y - half.y * 0.42f}, half.y * 0.55f);
+    const ImVec2 reach = draw::now().coarse ? ImVec2{10, 6} : ImVec2{};   // a finger is broad
+    draw::speak_of("caballero_card", {at.Min - reach, at.Max + reach});
+}
+
+}

@@ -1,0 +1,234 @@
+// Which buttons there are: of a lesson, while looking back, while others act, and for the player who is asked.
+#include "app/panels/presses.h"
+
+#include <algorithm>
+#include <array>
+
+#include "app/game/free_actions.h"
+#include "app/panels/description.h"
+#include "app/panels/own_cards.h"
+#include "engine/box.h"
+#include "engine/notation.h"
+#include "engine/queries.h"
+
+namespace eg {
+namespace {
+
+std::string choice_id(const Answer& answer) {
+    switch (answer.choice.thing) {
+        case Thing::number: return "number:" + std::to_string(answer.choice.which);
+        case Thing::hand_card: return "hand:" + std::to_string(answer.choice.which + 1);
+        case Thing::court: return "button:court";
+        case Thing::token: return "button:token:" + std::string{token(answer.choice.which).id};
+        case Thing::scoreboard: return "button:scoreboard:" + std::to_string(answer.choice.which);
+        default: break;
+    }
+    constexpr std::array<const char*, button_count> ids = {"done", "act", "act_other", "veto", "allow", "allow_all"};
+    return std::string{"button:"} + ids[answer.choice.which];
+}
+
+void add_answers(const View& view, std::vector<Press>& list) {
+    for (const Answer& answer : answers(view.session, view.table, view.options))
+        list.push_back({.label = answer.label,
+                        .command = Choose{answer.choice},
+                        .id = choice_id(answer),
+                        .icon = answer.icon,
+                        .kind = answer.primary ? draw::Kind::primary : draw::Kind::plain,
+                        .small = answer.small,
+                        .brief = answer.brief,
+                        .briefest = answer.briefest,
+                        .means = view.lesson ? std::string{} : answer.told});
+}
+
+// A button for each free action that is possible now. If it has one choice, that is made; else the board shows its
+// choices alone.
+void add_free_actions(const View& view, std::vector<Press>& list) {
+    for (const Module* module : box(view.table).modules)
+        for (const FreeAction& action : module->free_actions) {
+            if (!view.session.asked_step().rule.is_turn) continue;
+            const Choices choices = choices_of(action, view.table, view.options);
+            if (choices.empty()) continue;
+            const bool one = choices.size() == 1;
+            list.push_back({.label = say(action.title),
+                            .command = one ? Command{Choose{choices[0]}} : Command{ShowFreeAction{&action}},
+                            .id = "button:free:" + std::string{action.id},
+                            .picture = std::string{action.picture},
+                            .icon_suffices = !action.picture.empty(),
+                            .count = choices.size(),
+                            .on = view.free_action == &action});
+        }
+}
+
+std::vector<Press> of_lesson(const View& view, bool crowded) {
+    const LessonRunner& lesson = *view.lesson;
+    std::vector<Press> list;
+    if (!crowded || !hand_asked(view))   // the menu leads out, too
+        list.push_back({.label = say("Leave"), .command = LessonCommand::leave, .id = "lesson:leave", .icon = "close",
+                        .icon_suffices = true, .means = say("Leave the lesson"), .heard = say("Leave the lesson")});
+    if (lesson.number() == 0 && !crowded && lesson.step().offers.empty())
+        list.push_back({.label = say("Lessons"), .command = Dialog::lessons, .id = "lesson:lessons"});
+    if (lesson.number() > 0 && !crowded)
+        list.push_back({.label = say("Back"), .command = LessonCommand::back, .id = "lesson:back", .icon = "back",
+                        .icon_suffices = true, .means = say("A step back"), .heard = say("Back")});
+    if (view.busy) return list;
+    if (lesson.done() && lesson.last()) {
+        list.push_back({.label = say("Lessons"), .command = Dialog::lessons, .id = "lesson:lessons"});
+        list.push_back({.label = say("Play a game"), .command = LessonCommand::play, .id = "lesson:play",
+                        .kind = draw::Kind::primary, .brief = say("Play")});
+        return list;
+    }
+    if (lesson.done()) {
+        list.push_back({.label = say("Go on"), .command = LessonCommand::next, .id = "lesson:next",
+                        .kind = draw::Kind::primary});
+        return list;
+    }
+    list.push_back({.label = say("Skip"), .command = LessonCommand::next, .id = "lesson:next", .icon = "forward",
+                    .icon_suffices = true, .means = say("Skip this step"), .heard = say("Skip")});
+    for (std::size_t i = 0; i < lesson.step().offers.size(); ++i)
+        list.push_back({.label = say(lesson.step().offers[i]), .command = AnswerLesson{static_cast<int>(i)},
+                        .id = "lesson:" + std::to_string(i)});
+    add_answers(view, list);
+    return list;
+}
+
+std::vector<Press> while_looking_back(const View& view) {
+    std::vector<Press> list;
+    const auto leap = [&](const char* icon, Leap where, const char* id, std::string_view means) {
+        list.push_back({.command = where, .id = id, .icon = icon, .enabled = view.history.can(view.present, where),
+                        .icon_suffices = true, .means = say(means)});
+    };
+    list.push_back({.command = PlaybackCommand::pause, .id = "button:pause",
+                    .icon = view.history.playing() ? "pause" : "play", .kind = draw::Kind::primary,
+                    .icon_suffices = true, .means = say("Pause or go on"),
+                    .heard = say(view.history.playing() ? "Pause" : "Let it run on")});
+    leap("back", Leap::back, "button:back", "A step back");
+    leap("forward", Leap::forward, "button:forward", "A step forward");
+    list.push_back({.label = view.led_to ? say("Try it again from here") : say("Play on from here"),
+                    .command = PlayOn::ask, .id = "button:go_on",
+                    .brief = view.led_to ? say("Try again") : say("Play on")});
+    if (view.told)
+        list.push_back({.label = say("Leave"), .command = GameCommand::leave, .id = "button:leave", .icon = "close",
+                        .icon_suffices = true});
+    else
+        list.push_back({.label = say("Back to the present"), .command = Leap::last, .id = "button:present",
+                        .icon = "last", .brief = say("Now")});
+    return list;
+}
+
+std::vector<Press> while_others_act(const View& view) {
+    std::vector<Press> list;
+    if (view.session.over() && !view.busy) {
+        list.push_back({.label = say("New game"), .command = GameCommand::really_leave, .id = "button:new"});
+        list.push_back({.label = say("Review"), .command = Dialog::review, .id = "button:review"});
+        list.push_back({.label = say("The result"), .command = ShowCommand::result, .id = "button:result",
+                        .kind = draw::Kind::primary});
+        return list;
+    }
+    const bool followed = view.session.plan().pace != Pace::instant || view.stage.retelling();
+    if (view.paused || (followed && !view.stage.waits()) || view.session.people().empty())
+        list.push_back({.command = PlaybackCommand::pause, .id = "button:pause",
+                        .icon = view.paused ? "play" : "pause",
+                        .kind = view.paused ? draw::Kind::primary : draw::Kind::plain, .icon_suffices = true,
+                        .means = say("Pause or go on"), .heard = say(view.paused ? "Go on" : "Pause")});
+    if (view.session.passing())
+        list.push_back({.label = say("Undo"), .command = TurnCommand::undo, .id = "button:undo", .icon = "undo"});
+    if (view.stage.waits()) {
+        list.push_back({.label = say("Next"), .command = PlaybackCommand::skip, .id = "button:next",
+                        .icon = "forward", .kind = draw::Kind::primary});
+        if (!view.session.people().empty())
+            list.push_back({.label = say("To your turn"), .command = PlaybackCommand::rush, .id = "button:rush"});
+    } else if (followed && !view.session.people().empty() && !view.stage.rushing()) {
+        list.push_back({.label = say("Skip to your turn"), .command = PlaybackCommand::rush, .id = "button:rush",
+                        .icon = "forward", .brief = say("To your turn")});
+    }
+    if (watched(view))
+        list.push_back({.command = Leap::back, .id = "button:back", .icon = "back",
+                        .enabled = view.history.can(view.present, Leap::back), .icon_suffices = true,
+                        .means = say("A step back")});
+    else if (followed)
+        list.push_back({.label = pace_word(view.preferences.pace), .command = PlaybackCommand::next_pace,
+                        .id = "button:pace", .means = pace_told(view.preferences.pace),
+                        .heard = pace_told(view.preferences.pace)});
+    return list;
+}
+
+std::vector<Press> of_question(const View& view) {
+    std::vector<Press> list;
+    if (view.session.can_undo()) {
+        list.push_back({.label = say("Undo"), .command = TurnCommand::undo, .id = "button:undo", .icon = "undo",
+                        .icon_suffices = true});
+        if (view.session.undo_depth() > 1 && !view.unplaced)
+            list.push_back({.label = say("Reset"), .command = TurnCommand::reset, .id = "button:reset",
+                            .icon = "reset", .icon_suffices = true, .means = say("Back to the start of your turn")});
+    }
+    if (view.unplaced) {
+        list.push_back({.label = say("End turn"), .command = Choose{press(done)}, .id = "button:done"});
+        list.push_back({.label = say("Keep placing"), .command = TurnCommand::keep_placing, .id = "button:keep",
+                        .kind = draw::Kind::primary});
+        return list;
+    }
+    if (choosing_hand(view)) {
+        if (view.last_hand)
+            list.push_back({.label = say("As last time"), .command = TurnCommand::use_last_hand,
+                            .id = "button:last_hand"});
+        list.push_back({.label = say(view.session.count_left() == 1 ? "Choose the last for me" : "Choose for me"),
+                        .command = TurnCommand::fill_hand, .id = "button:fill_hand"});
+        return list;
+    }
+    if (view.options.size() > 1)
+        list.push_back({.label = say("Hint"), .command = ShowCommand::hint, .id = "button:hint", .icon = "hint",
+                        .icon_suffices = true, .heard = view.advice ? say("Close the hint") : std::string{}});
+    add_free_actions(view, list);
+    add_answers(view, list);
+    return list;
+}
+
+}
+
+std::vector<Press> presses(const View& view, bool crowded) {
+    return view.lesson           ? of_lesson(view, crowded)
+           : view.looking_back() ? while_looking_back(view)
+           : view.mine()         ? of_question(view)
+                                 : while_others_act(view);
+}
+
+namespace {
+
+// What it means, where its label does not say so.
+std::string meaning(const std::vector<Answer>& all, Choice choice) {
+    const auto found = std::find_if(all.begin(), all.end(), [&](const Answer& one) { return one.choice == choice; });
+    return found == all.end() ? std::string{} : found->told;
+}
+
+void describe_answers(const View& view, Description& to) {
+    const Box&                box = eg::box(view.table);
+    const std::vector<Answer> all = answers(view.session, view.table, view.options);
+    for (Choice choice : view.options)
+        to.button("do " + show(choice, box), label(view.session, view.table, choice), Choose{choice},
+                  meaning(all, choice));
+    if (!view.mine() || view.lesson) return;
+    for (Place place : view.session.placed())
+        to.button("back " + show(on(place), box), say("Take one back {place:from}", place), TakeBack{on(place)});
+    if (!choosing_hand(view)) return;
+    for (int which : held_by(view.table, view.session.asked())) {
+        const Choice chosen{Thing::hand_card, static_cast<std::uint8_t>(which), nobody};
+        to.button("back " + show(chosen, box), say("Take out: {card}", label(view.session, view.table, chosen)),
+                  TakeBack{chosen});
+    }
+}
+
+}
+
+void describe_buttons(const View& view, Description& to) {
+    describe_answers(view, to);
+    for (const Press& press : presses(view, false)) {
+        if (!press.enabled || std::holds_alternative<Choose>(press.command)) continue;
+        if (std::holds_alternative<ShowFreeAction>(press.command)) continue;   // its choices are among the answers
+        const std::string& name = !press.heard.empty() ? press.heard : press.label.empty() ? press.means : press.label;
+        const auto* offer = std::get_if<AnswerLesson>(&press.command);
+        to.button(offer ? "do " + std::to_string(offer->offer) : press.id, name, press.command,
+                  name == press.label ? press.means : std::string{});
+    }
+}
+
+}
