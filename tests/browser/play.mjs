@@ -146,6 +146,7 @@ export function target(text) {
   if (first === 'hand') return ['hand:' + second];
   if (first === 'card') return ['card:' + second];
   if (first === 'take') return ['number:' + second];
+  if (first === 'token') return ['token:' + second, 'button:token:' + second];
   if (first === 'board')
     return ['scoreboard:' + (second === '8/4/0' ? 0 : 1), 'button:scoreboard:' + (second === '8/4/0' ? 0 : 1)];
   if (second === 'court') return ['button:court'];

@@ -93,6 +93,30 @@ TEST_CASE("a voyage is a free action of a turn, before and after a card is taken
     CHECK(options(s) == "GAM");
 }
 
+TEST_CASE("each free action that is offered in a turn has one row, by which players press it") {
+    int offered = 0;
+    for (std::string_view word : samples)
+        for (std::uint64_t seed = 0; seed < 8; ++seed) {
+            Events ignored = Events::ignored();
+            Rng    rng{seed};
+            for (State s = new_game({.players = 4, .rules = rules(word)}, seed, ignored); !over(s);) {
+                const Choices choices = legal(s);
+                const bool    turn = step(s.top().step).rule.is_turn;
+                for (Choice choice : choices) {
+                    if (!turn || (choice.thing != Thing::caballero && choice.thing != Thing::token)) continue;
+                    int rows = 0;
+                    for (const Module* module : box(s).modules)
+                        for (const FreeAction& action : module->free_actions) rows += action.has(s, choice);
+                    CAPTURE(show(choice, box(s)));
+                    REQUIRE(rows == 1);
+                    ++offered;
+                }
+                apply(s, choices[rng.below(choices.size())], ignored);
+            }
+        }
+    CHECK(offered > 1000);
+}
+
 TEST_CASE("the same words mean each box's own step") {
     CHECK(step(hand_card(rules("intrigue"), 0).effect.frames[0].step).name != "throw_all_grandes");
     const auto thrown = [](std::string_view word) {

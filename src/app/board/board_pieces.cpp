@@ -56,7 +56,7 @@ void draw_stacks(Drawing& scene, Place place) {
     }
     if (scene.legal.has(place) && carries(s, place)) {   // what may be taken there
         const float  size = 22 * b.piece;
-        const ImVec2 at = b.pill(static_cast<Player>(colour_capacity - 1), place, scene.slots);
+        const ImVec2 at = b.anchor(region_of(s, place), "pieces") - ImVec2{0, 44 * b.piece};
         const ImRect rect{at - ImVec2{size, size} / 2, at + ImVec2{size, size} / 2};
         draw_glow(scene.draw, rect, size / 2, scene.alpha, rect.Contains(ImGui::GetMousePos()), !b.full, scene.view.loss);
         textures::draw(scene.draw, row(s, place).carries_picture, at, size);

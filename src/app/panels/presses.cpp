@@ -14,24 +14,24 @@
 namespace eg {
 namespace {
 
-std::string choice_id(const Answer& answer) {
-    switch (answer.choice.thing) {
-        case Thing::number: return "number:" + std::to_string(answer.choice.which);
-        case Thing::hand_card: return "hand:" + std::to_string(answer.choice.which + 1);
+std::string choice_id(Choice choice) {
+    switch (choice.thing) {
+        case Thing::number: return "number:" + std::to_string(choice.which);
+        case Thing::hand_card: return "hand:" + std::to_string(choice.which + 1);
         case Thing::court: return "button:court";
-        case Thing::token: return "button:token:" + std::string{token(answer.choice.which).id};
-        case Thing::scoreboard: return "button:scoreboard:" + std::to_string(answer.choice.which);
+        case Thing::token: return "button:token:" + std::string{token(choice.which).id};
+        case Thing::scoreboard: return "button:scoreboard:" + std::to_string(choice.which);
         default: break;
     }
     constexpr std::array<const char*, button_count> ids = {"done", "act", "act_other", "veto", "allow", "allow_all"};
-    return std::string{"button:"} + ids[answer.choice.which];
+    return std::string{"button:"} + ids[choice.which];
 }
 
 void add_answers(const View& view, std::vector<Press>& list) {
     for (const Answer& answer : answers(view.session, view.table, view.options))
         list.push_back({.label = answer.label,
                         .command = Choose{answer.choice},
-                        .id = choice_id(answer),
+                        .id = choice_id(answer.choice),
                         .icon = answer.icon,
                         .kind = answer.primary ? draw::Kind::primary : draw::Kind::plain,
                         .small = answer.small,
@@ -51,7 +51,8 @@ void add_free_actions(const View& view, std::vector<Press>& list) {
             const bool one = choices.size() == 1;
             list.push_back({.label = say(action.title),
                             .command = one ? Command{Choose{choices[0]}} : Command{ShowFreeAction{&action}},
-                            .id = "button:free:" + std::string{action.id},
+                            .id = one && choices[0].thing == Thing::token ? choice_id(choices[0])
+                                                                          : "button:free:" + std::string{action.id},
                             .picture = std::string{action.picture},
                             .icon_suffices = !action.picture.empty(),
                             .count = choices.size(),
