@@ -173,6 +173,7 @@ const Law words{
 
 Witness castillo_named{"a question names the Castillo among its places", every_box, When::sampled, 50};
 Witness region_named{"a question is about regions alone", every_box, When::sampled, 1};
+Witness veto_named{"a question names the card that a Veto would stop", base_1996_to_2015, When::sampled, 1};
 const Law prompts{"what a question speaks of is there and may be chosen", every_box, When::sampled,
                   [](const Moment& m) {
                       if (over(m.table)) return;
@@ -191,7 +192,10 @@ const Law prompts{"what a question speaks of is there and may be chosen", every_
                       }
                       if (says("King's region") || says("or the King's") || says("the King's may"))
                           REQUIRE((regions(m.table).has(m.table.king) || m.table.king == CAS));
-                      if (says("your Veto against")) REQUIRE(says(", "));   // names the card that it would stop
+                      if (asked_step(m.table).name == "ask_veto") {
+                          veto_named.saw();
+                          REQUIRE(says(", "));   // names the card that it would stop
+                      }
                   }};
 
 const Law reads_back{
