@@ -85,12 +85,12 @@ add_executable(unpack web/unpack.c)
 set_target_properties(unpack PROPERTIES SUFFIX .wasm)
 target_compile_options(unpack PRIVATE -Os)
 target_link_options(unpack PRIVATE -Os --no-entry -sSTANDALONE_WASM
-    -sEXPORTED_FUNCTIONS=_room,_begin,_unpack ${stack} -sINITIAL_MEMORY=16MB)
+    -sEXPORTED_FUNCTIONS=_room,_begin,_unpack,_restore ${stack} -sINITIAL_MEMORY=16MB)
 
 set(page ${CMAKE_SOURCE_DIR}/web/page.html)
 set(scripts ${CMAKE_SOURCE_DIR}/web/scripts)
 file(GLOB each_script CONFIGURE_DEPENDS ${scripts}/*.js)
-add_custom_command(OUTPUT index.html DEPENDS app unpack web/bake.py ${page} ${each_script}
+add_custom_command(OUTPUT index.html DEPENDS app unpack web/bake.py web/streams.py ${page} ${each_script}
     COMMAND ${bake} page ${page} ${scripts} unpack.wasm app.js app.wasm index.html
     COMMENT "Putting the page together" VERBATIM)
 add_custom_target(page ALL DEPENDS index.html)
