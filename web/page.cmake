@@ -51,6 +51,9 @@ list(TRANSFORM sdl PREPEND ${sdl2_SOURCE_DIR}/src/)
 list(TRANSFORM sdl APPEND .c)
 
 add_library(sdl2 STATIC ${sdl} web/sdl_trim.c)
+foreach(file render/software/SDL_triangle video/SDL_blit_A video/SDL_blit_slow)   # they paint without WebGL
+    set_source_files_properties(${sdl2_SOURCE_DIR}/src/${file}.c PROPERTIES COMPILE_OPTIONS -O2)
+endforeach()
 target_include_directories(sdl2 SYSTEM PUBLIC ${sdl2_SOURCE_DIR}/include)
 target_compile_definitions(sdl2 PUBLIC
     SDL_AUDIO_DISABLED=1 SDL_JOYSTICK_DISABLED=1 SDL_SENSOR_DISABLED=1
@@ -70,7 +73,8 @@ target_compile_options(qr PRIVATE -Os -flto -w)
 target_compile_definitions(qr PRIVATE NDEBUG)
 add_executable(app ${sources} web/page.cpp web/worker.cpp)
 target_include_directories(app SYSTEM PRIVATE ${nanosvg_SOURCE_DIR}/src)
-set(painters src/app/ui/painting.cpp src/app/board/map.cpp)   # compiled for speed: the first picture waits for them
+# Compiled for speed: the first picture waits for two of them, and without WebGL every frame for the third.
+set(painters src/app/ui/painting.cpp src/app/board/map.cpp src/app/ui/changed_parts.cpp)
 list(REMOVE_ITEM sources ${painters})
 set_source_files_properties(${sources} web/page.cpp web/worker.cpp PROPERTIES COMPILE_OPTIONS -Oz)
 set_source_files_properties(${painters} PROPERTIES COMPILE_OPTIONS "-O2;-msimd128")

@@ -1,5 +1,5 @@
-"""Sorts the code of a wasm program by meaning: all opcodes, all locals, all constants and so on. It packs seven per cent
-smaller so. unpack.c (`restore`) puts it back in order; it must take the same steps as `Sorter`.
+"""Sorts the code of a wasm program by meaning: all opcodes, all locals, all constants and so on. It packs seven per
+cent smaller so. unpack.c (`restore`) puts it back in order; it must take the same steps as `Sorter`.
 """
 
 import struct
