@@ -18,6 +18,8 @@ import re
 import sys
 from pathlib import Path
 
+import streams
+
 
 def write_cpp(out, function, items):
     """One C++ file with a string for each item and a function that finds it by name."""
@@ -137,24 +139,25 @@ def lining_figures(font):
 # The page ----------------------------------------------------------------------------------------
 
 
-# program.js passes lc, lp and pb to unpack.c.
-PACKING = {"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 4, "lp": 0, "pb": 0, "dict_size": 1 << 23}
+# unpack.c knows lc, and that lp and pb are 0.
+PACKING = {"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 2, "lp": 0, "pb": 0, "dict_size": 1 << 23}
 
 
 def page(html, scripts, unpack, app, wasm, out):
     """One file: page.html, with the scripts and the programs in the places of their names.
 
-    The program and Emscripten's script are packed for unpack.c, with their sizes before them. As base64 they would be a
-    third larger than they are, and twice as large as this when a server has gzipped them. The program's code is a block
-    by itself: it has little in common with the rest, and the two blocks are unpacked at the same time.
+    The program and Emscripten's script are sorted (streams.py) and packed for unpack.c. As base64 they would be a third
+    larger than they are, and twice as large as this when a server has gzipped them. The program's code is a block by
+    itself: it has little in common with the rest, and the two blocks are unpacked at the same time.
     """
     program = Path(wasm).read_bytes()
     glue = Path(app).read_text(encoding="utf-8").replace("</script", "<\\/script").encode()
-    code = end_of_code(program)
-    blocks = " ".join(f"{len(block)} {as_letters(packed(block))}" for block in (program[:code], program[code:] + glue))
+    functions, end = code_section(program)
+    code, rest = program[:end], program[end:] + glue
+    blocks = block(code, functions), block(rest, len(rest))
     parts = {script.name: script_in(script) for script in sorted(Path(scripts).glob("*.js"))}
     parts["unpack.wasm"] = base64.b64encode(Path(unpack).read_bytes()).decode()
-    parts["app.wasm"] = f"{len(program)} {blocks}"
+    parts["app.wasm"] = " ".join((str(len(program)), *blocks))
     text = re.sub(r" */\* .* \*/", "", Path(html).read_text(encoding="utf-8"))   # comments in the styles
     text = re.sub(r"\n\s+", "\n", text)
     for name, part in parts.items():
@@ -164,20 +167,25 @@ def page(html, scripts, unpack, app, wasm, out):
     Path(out).write_text(text, encoding="utf-8", newline="\n")
 
 
-def packed(block):
-    return lzma.compress(block, format=lzma.FORMAT_RAW, filters=[PACKING])
+def block(data, functions):
+    """The lengths of this data, sorted and in order, and its letters."""
+    data_in_streams = streams.in_streams(data, functions)
+    return f"{len(data_in_streams)} {len(data)} {as_letters(packed(data_in_streams))}"
 
 
-def end_of_code(wasm):
-    """Where the code section of a wasm program ends."""
+def packed(data):
+    return lzma.compress(data, format=lzma.FORMAT_RAW, filters=[PACKING])
+
+
+def code_section(wasm):
+    """Where the functions of a wasm program begin and end."""
     at = 8
     while True:
-        section, size, shift, at = wasm[at], 0, 0, at + 1
-        while shift == 0 or wasm[at - 1] & 0x80:
-            size, shift, at = size | (wasm[at] & 0x7F) << shift, shift + 7, at + 1
-        at += size
+        section = wasm[at]
+        size, at = streams.number(wasm, at + 1)
         if section == 10:
-            return at
+            return streams.number(wasm, at)[1], at + size
+        at += size
 
 
 def as_letters(data):

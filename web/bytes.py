@@ -12,6 +12,7 @@ import sys
 from pathlib import Path
 
 import bake
+import streams
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "build/web"
@@ -32,31 +33,22 @@ def gzipped(data):
     return len(subprocess.run(["gzip", "-9c"], input=data, stdout=subprocess.PIPE, check=True).stdout)
 
 
-def number(data, at):
-    value = shift = 0
-    while True:
-        value |= (data[at] & 127) << shift
-        shift += 7
-        at += 1
-        if data[at - 1] < 128:
-            return value, at
-
-
 def functions(wasm):
-    """The bodies of a wasm program's functions, and everything else in it."""
+    """A wasm program's functions, and everything else in it."""
     bodies, rest, at = [], [wasm[:8]], 8
     while at < len(wasm):
         kind, begin = wasm[at], at
-        size, at = number(wasm, at + 1)
+        size, at = streams.number(wasm, at + 1)
         if kind != 10:
             rest.append(wasm[begin:at + size])
             at += size
             continue
-        count, at = number(wasm, at)
+        count, at = streams.number(wasm, at)
         for _ in range(count):
-            size, at = number(wasm, at)
-            bodies.append(wasm[at:at + size])
+            begin = at
+            size, at = streams.number(wasm, at)
             at += size
+            bodies.append(wasm[begin:at])
     return bodies, b"".join(rest)
 
 
@@ -79,7 +71,8 @@ def parts():
     texts = b"".join(path.read_bytes() for path in (*files("deck"), *files("lesson")))
     known = {"fonts": fonts, "pictures": pictures, "the net": net, "decks and lessons": texts}
     script = {"Emscripten's script": (WEB / "app.js").read_bytes()}
-    shares = {title: packed(data) for title, data in (code | known | script).items()}
+    shares = {title: packed(streams.in_streams(data, 0)) for title, data in code.items()}
+    shares |= {title: packed(data) for title, data in (known | script).items()}
     named = sum(shares[title] for title in known)
     shares["sentences, tables and the rest of the program"] = max(0, packed(rest) - named)
     return shares

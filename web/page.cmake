@@ -51,6 +51,9 @@ list(TRANSFORM sdl PREPEND ${sdl2_SOURCE_DIR}/src/)
 list(TRANSFORM sdl APPEND .c)
 
 add_library(sdl2 STATIC ${sdl} web/sdl_trim.c)
+foreach(file render/software/SDL_triangle video/SDL_blit_A video/SDL_blit_slow)   # they paint without WebGL
+    set_source_files_properties(${sdl2_SOURCE_DIR}/src/${file}.c PROPERTIES COMPILE_OPTIONS -O2)
+endforeach()
 target_include_directories(sdl2 SYSTEM PUBLIC ${sdl2_SOURCE_DIR}/include)
 target_compile_definitions(sdl2 PUBLIC
     SDL_AUDIO_DISABLED=1 SDL_JOYSTICK_DISABLED=1 SDL_SENSOR_DISABLED=1
@@ -70,7 +73,8 @@ target_compile_options(qr PRIVATE -Os -flto -w)
 target_compile_definitions(qr PRIVATE NDEBUG)
 add_executable(app ${sources} web/page.cpp web/worker.cpp)
 target_include_directories(app SYSTEM PRIVATE ${nanosvg_SOURCE_DIR}/src)
-set(painters src/app/ui/painting.cpp src/app/board/map.cpp)   # compiled for speed: the first picture waits for them
+# Compiled for speed: the first picture waits for two of them, and without WebGL every frame for the third.
+set(painters src/app/ui/painting.cpp src/app/board/map.cpp src/app/ui/changed_parts.cpp)
 list(REMOVE_ITEM sources ${painters})
 set_source_files_properties(${sources} web/page.cpp web/worker.cpp PROPERTIES COMPILE_OPTIONS -Oz)
 set_source_files_properties(${painters} PROPERTIES COMPILE_OPTIONS "-O2;-msimd128")
@@ -85,12 +89,12 @@ add_executable(unpack web/unpack.c)
 set_target_properties(unpack PROPERTIES SUFFIX .wasm)
 target_compile_options(unpack PRIVATE -Os)
 target_link_options(unpack PRIVATE -Os --no-entry -sSTANDALONE_WASM
-    -sEXPORTED_FUNCTIONS=_room,_begin,_unpack ${stack} -sINITIAL_MEMORY=16MB)
+    -sEXPORTED_FUNCTIONS=_room,_begin,_unpack,_restore ${stack} -sINITIAL_MEMORY=16MB)
 
 set(page ${CMAKE_SOURCE_DIR}/web/page.html)
 set(scripts ${CMAKE_SOURCE_DIR}/web/scripts)
 file(GLOB each_script CONFIGURE_DEPENDS ${scripts}/*.js)
-add_custom_command(OUTPUT index.html DEPENDS app unpack web/bake.py ${page} ${each_script}
+add_custom_command(OUTPUT index.html DEPENDS app unpack web/bake.py web/streams.py ${page} ${each_script}
     COMMAND ${bake} page ${page} ${scripts} unpack.wasm app.js app.wasm index.html
     COMMENT "Putting the page together" VERBATIM)
 add_custom_target(page ALL DEPENDS index.html)

@@ -1,7 +1,7 @@
-/* Unpacks LZMA, which makes the program a fifth smaller than gzip would, the format that browsers unpack themselves.
-   The input is in the page as letters (bake.py: as_letters). program.js copies it into this program's memory, from
-   `room` on, and finds the output behind it, part by part, so that the page can react. JavaScript would take four times
-   as long. */
+/* Unpacks LZMA, and puts sorted code back in order (streams.py). Both make the program a quarter smaller than gzip
+   would, the format that browsers unpack themselves. The input is in the page as letters (bake.py: as_letters).
+   program.js copies it into this program's memory, from `room` on, and unpacks it part by part, so that the page can
+   react. JavaScript would take four times as long. */
 
 typedef unsigned char  Byte;
 typedef unsigned short Chance;   /* that a bit is 0, in 2048ths; adapts to the bits seen */
@@ -70,17 +70,19 @@ INLINE unsigned backward(Source* s, Chance* chance, unsigned count) {
     return number;
 }
 
-typedef struct { Chance choice[2], low[16][8], middle[16][8], high[256]; } Lengths;
+typedef struct { Chance choice[2], low[8], middle[8], high[256]; } Lengths;
 
-INLINE unsigned length(Source* s, Lengths* of, unsigned place) {
-    if (!bit(s, of->choice)) return 2 + tree(s, of->low[place], 3);
-    if (!bit(s, of->choice + 1)) return 10 + tree(s, of->middle[place], 3);
+INLINE unsigned length(Source* s, Lengths* of) {
+    if (!bit(s, of->choice)) return 2 + tree(s, of->low, 3);
+    if (!bit(s, of->choice + 1)) return 10 + tree(s, of->middle, 3);
     return 18 + tree(s, of->high, 8);
 }
 
+enum { LC = 2 };   /* so many bits of the byte before are a hint to the next one; lc in bake.py */
+
 static struct {
-    Chance literal[0x300 << 4];   /* lc + lp is 4 at most */
-    Chance match[12][16], rep[12], rep0[12], rep1[12], rep2[12], rep0_long[12][16];
+    Chance literal[1 << LC][0x300];
+    Chance match[12], rep[12], rep0[12], rep1[12], rep2[12], rep0_long[12];
     Chance slots[4][64], special[128], align[16];
     Lengths of_match, of_rep;
 } chances;
@@ -88,31 +90,32 @@ static struct {
 extern Byte __heap_base;   /* where free memory begins; the linker defines it */
 Byte* room(void) { return &__heap_base; }
 
-static Byte* out;
+/* Before the output: how long what follows is, first what is in order, then the streams of the functions' code. */
+enum { OPCODES, LOCALS, CONSTANTS, LONG_CONSTANTS, CALLS, OFFSETS, HEADS, RAW, STREAMS };
+typedef struct { unsigned in_order, streams[STREAMS]; } Sizes;
+
+static Byte* out;   /* the sizes, then the output */
 static Source kept;
 static struct { unsigned done, state, rep0, rep1, rep2, rep3; } so_far;
 
-/* Starts with this many letters in the room. Returns where the output will be. */
-Byte* begin(unsigned letters) {
+/* Starts with this many letters in the room. */
+void begin(unsigned letters) {
     for (Chance* chance = (Chance*)&chances; chance < (Chance*)(&chances + 1); ++chance) *chance = 1024;
     kept = (Source){.in = room(), .end = room() + letters, .range = 0xffffffff};
     for (int i = 0; i < 5; ++i) kept.code = kept.code << 8 | byte(&kept);
     __builtin_memset(&so_far, 0, sizeof so_far);
-    return out = room() + letters;
+    out = room() + (letters + 3 & ~3u);
 }
 
-/* Unpacks until the output has this size; lc, lp and pb as in bake.py. Returns 0 if the input is damaged. */
-int unpack(unsigned size, unsigned lc, unsigned lp, unsigned pb) {
+/* Unpacks until the output has this size. Returns 0 if the input is damaged. */
+int unpack(unsigned size) {
     unsigned done = so_far.done, state = so_far.state;
     unsigned rep0 = so_far.rep0, rep1 = so_far.rep1, rep2 = so_far.rep2, rep3 = so_far.rep3;
     Source now = kept, *const s = &now;
     while (done < size && s->in <= s->end + 8) {
-        const unsigned place = done & ((1u << pb) - 1);
-        if (!bit(s, &chances.match[state][place])) {
-            const unsigned before = done ? out[done - 1] : 0;
-            const unsigned context = ((done & ((1u << lp) - 1)) << lc) + (before >> (8 - lc));
-            Chance* const  literal = chances.literal + 0x300 * context;
-            unsigned       symbol = 1;
+        if (!bit(s, &chances.match[state])) {
+            Chance* const literal = chances.literal[(done ? out[done - 1] : 0) >> (8 - LC)];
+            unsigned      symbol = 1;
             if (state >= 7) {   /* after a match: the byte that would continue it is a hint */
                 unsigned hint = out[done - rep0 - 1], agrees = 0x100;
                 while (symbol < 256) {
@@ -130,7 +133,7 @@ int unpack(unsigned size, unsigned lc, unsigned lp, unsigned pb) {
         unsigned count;
         if (bit(s, &chances.rep[state])) {
             if (!bit(s, &chances.rep0[state])) {
-                if (!bit(s, &chances.rep0_long[state][place])) {
+                if (!bit(s, &chances.rep0_long[state])) {
                     state = state < 7 ? 9 : 11;
                     if (rep0 >= done) return 0;
                     out[done] = out[done - rep0 - 1];
@@ -148,11 +151,11 @@ int unpack(unsigned size, unsigned lc, unsigned lp, unsigned pb) {
                 rep1 = rep0;
                 rep0 = distance;
             }
-            count = length(s, &chances.of_rep, place);
+            count = length(s, &chances.of_rep);
             state = state < 7 ? 8 : 11;
         } else {
             rep3 = rep2, rep2 = rep1, rep1 = rep0;
-            count = length(s, &chances.of_match, place);
+            count = length(s, &chances.of_match);
             state = state < 7 ? 7 : 10;
             const unsigned slot = tree(s, chances.slots[count < 6 ? count - 2 : 3], 6);
             rep0 = slot;
@@ -170,4 +173,100 @@ int unpack(unsigned size, unsigned lc, unsigned lp, unsigned pb) {
     so_far.rep0 = rep0, so_far.rep1 = rep1, so_far.rep2 = rep2, so_far.rep3 = rep3;
     kept = now;
     return done >= size && s->in <= s->end + 8;
+}
+
+static const Byte* streams[STREAMS];
+static Byte *to, *last;   /* what is in order ends at `to` */
+
+/* Takes a number from a stream. */
+static unsigned number(int stream) {
+    unsigned result = 0, shift = 0, more = 1;
+    for (; more && to < last; shift += 7) {
+        const Byte b = *to++ = *streams[stream]++;
+        result |= (b & 127u) << (shift & 31);
+        more = b > 127;
+    }
+    return result;
+}
+
+static void raw(unsigned count) {
+    for (; count > 0 && to < last; --count) *to++ = *streams[RAW]++;
+}
+
+static void numbers(unsigned count) {
+    for (; count > 0 && to < last; --count) number(OPCODES);
+}
+
+/* Locals are named by how many others were used since. */
+static unsigned short recent[4096];
+static unsigned       oldest;   /* the highest place in `recent` that was used */
+
+static void begin_locals(void) {
+    for (unsigned i = 0; i <= oldest; ++i) recent[i] = (unsigned short)i;
+    oldest = 0;
+}
+
+static void local(void) {
+    Byte* const    at = to;
+    const unsigned place = number(LOCALS) & 4095, found = recent[place];
+    if (place > oldest) oldest = place;
+    for (unsigned i = place; i > 0; --i) recent[i] = recent[i - 1];
+    recent[0] = (unsigned short)found;
+    to = at;
+    if (found > 127) *to++ = (Byte)(found | 128);
+    *to++ = (Byte)(found > 127 ? found >> 7 : found);
+}
+
+static void load_or_store(void) { number(OPCODES), number(OFFSETS); }
+
+static void vector(unsigned op) {
+    if (op <= 11 || (op >= 84 && op <= 93)) load_or_store();
+    if (op == 12 || op == 13) raw(16);                                        /* a constant, a shuffle */
+    if ((op >= 21 && op <= 34) || (op >= 84 && op <= 91)) number(OPCODES);    /* one lane */
+}
+
+static void instruction(void) {
+    const unsigned op = *to++ = *streams[OPCODES]++;
+    if (op == 0x06) to[-1] = 0x41, number(LONG_CONSTANTS);        /* streams.py: LONG_I32_CONST */
+    else if (op >= 0x20 && op <= 0x22) local();
+    else if (op == 0x41 || op == 0x42) number(CONSTANTS);
+    else if (op == 0x10) number(CALLS);
+    else if (op >= 0x28 && op <= 0x3e) load_or_store();
+    else if ((op >= 2 && op <= 4) || op == 12 || op == 13 || op == 0x23 || op == 0x24 || op == 0x3f || op == 0x40)
+        number(OPCODES);                                          /* blocks, jumps, globals, the size of the memory */
+    else if (op == 0x11) numbers(2);                              /* a call by pointer */
+    else if (op == 14) numbers(number(OPCODES) + 1);              /* a table of jumps */
+    else if (op == 0x43 || op == 0x44) raw(op == 0x43 ? 4 : 8);   /* float, double */
+    else if (op == 0xfd) vector(number(OPCODES));
+    else if (op == 0xfc) {
+        const unsigned which = number(OPCODES);                   /* memory.init, copy, fill */
+        numbers(which == 8 || which == 10 ? 2 : which == 11);
+    }
+}
+
+static void function(void) {
+    const unsigned    size = number(HEADS);
+    const Byte* const end = to + size;
+    for (unsigned locals = number(HEADS); locals > 0 && to < last; --locals) number(HEADS), number(HEADS);
+    begin_locals();
+    while (to < end && to < last) instruction();
+}
+
+/* Puts what was unpacked in order, which has this size then. Returns where it is, or 0 if it is damaged. */
+Byte* restore(unsigned size) {
+    const Sizes* const sizes = (const Sizes*)out;
+    const Byte*        from = (const Byte*)(sizes + 1);
+    Byte* const        restored = to = out + so_far.done;
+    last = to + size;
+    if (sizes->in_order > size) return 0;
+    __builtin_memcpy(to, from, sizes->in_order);
+    to += sizes->in_order, from += sizes->in_order;
+    for (int i = 0; i < STREAMS; ++i) {
+        streams[i] = from;
+        if (sizes->streams[i] > (unsigned)(restored - from)) return 0;
+        from += sizes->streams[i];
+    }
+    oldest = sizeof recent / sizeof *recent - 1;
+    while (to < last) function();
+    return restored;
 }

@@ -3,12 +3,16 @@
 //
 // Own work is the processor time of the page's thread inside eg_frame (wasm, Dear ImGui, SDL's calls of WebGL), which
 // does not grow on a busy machine. The opponents are greedy ones, so that they do not think for long.
+//
+// With the argument `software` there is no WebGL, and the window has 800 x 600.
 
 import { launch, open, serve, started } from './harness.mjs';
 import { state } from './play.mjs';
 
-const site = await serve(), browser = await launch({ seen: true });
+const software = process.argv[2] === 'software';
+const site = await serve(), browser = await launch({ seen: true, webgl: !software });
 const page = await open(browser, 'about:blank');
+if (software) await page.setViewportSize({ width: 800, height: 600 });
 await page.addInitScript(() => {
   // Marks around every frame; the trace shows how long the thread worked between them.
   let module;

@@ -40,6 +40,19 @@ for (const density of [1, 2, 3])
     await done(page);
   });
 
+// How many pixels differ from those of a frame that is painted whole. Without WebGL only what changes is painted.
+function stale_pixels() {
+  const { width, height } = canvas;
+  const pixels = () => {
+    const copy = new OffscreenCanvas(width, height).getContext('2d');
+    copy.drawImage(canvas, 0, 0);
+    return new Uint32Array(copy.getImageData(0, 0, width, height).data.buffer);
+  };
+  const before = pixels();
+  Module._eg_frame(1);
+  return pixels().filter((pixel, i) => pixel !== before[i]).length;
+}
+
 for (const webgl of [true, false])
   test(`plays ${webgl ? 'with' : 'without'} WebGL`, async t => {
     const browser = await launch({ webgl, seen: true });
@@ -55,6 +68,7 @@ for (const webgl of [true, false])
     const before = await drawn(page, `webgl-${webgl}-start`);
     await play(page, { seed: 3, until: now => now.answers > answers + 2 });
     assert.ok(!before.equals(await drawn(page, `webgl-${webgl}-played`)), 'the picture shows what was played');
+    if (!webgl) assert.equal(await page.evaluate(stale_pixels), 0, 'all that changed was painted again');
     assert.deepEqual(page.troubles, []);
   });
 

@@ -6,16 +6,19 @@ if (typeof WebAssembly !== 'object')
 eg.progress = share => { $('loading').querySelector('i').style.setProperty('--done', share + '%'); };
 
 // Unpacks a block in parts. `rest` is waited for after each, so that the page can react.
-async function unpacked({ code, letters, whole }, told, rest) {
+async function unpacked({ code, letters, sorted, whole }, told, rest) {
   const { instance } = await WebAssembly.instantiate(code);
-  const { room, begin, unpack, memory } = instance.exports;
+  const { room, begin, unpack, restore, memory } = instance.exports;
   const { written } = new TextEncoder().encodeInto(letters, new Uint8Array(memory.buffer, room()));
-  const at = begin(written), parts = 64;   // a browser compiles it better meanwhile, which serves from the next part on
+  begin(written);
+  const parts = 64;   // a browser compiles it better meanwhile, which serves from the next part on
   for (let part = 1; part <= parts; ++part) {
-    if (!unpack(Math.ceil(whole * part / parts), 4, 0, 0)) throw Error('damaged');
+    if (!unpack(Math.ceil(sorted * part / parts))) throw Error('damaged');
     if (part % 8 === 1) told(part / parts);   // not each time: the page has to handle every message
     await rest();
   }
+  const at = restore(whole);
+  if (!at) throw Error('damaged');
   return new Uint8Array(memory.buffer, at, whole).slice();
 }
 
@@ -62,8 +65,9 @@ const unpacked_by_worker = (packed, told) => new Promise((done, refused) => {
   });
 });
 
-// #program has the length of the program, then blocks, each with its unpacked length and its letters. Together they
-// are the program with Emscripten's script behind it (bake.py). The blocks are unpacked at the same time (unpack.c).
+// #program has the length of the program, then blocks, each with its lengths, sorted and in order, and its letters.
+// Together they are the program with Emscripten's script behind it (bake.py). The blocks are unpacked at the same time
+// (unpack.c).
 // What is packed stays in the page, which can be saved.
 {
   const failed = why => eg.fail(/CompileError|unsafe-eval/.test(why)
@@ -92,7 +96,10 @@ const unpacked_by_worker = (packed, told) => new Promise((done, refused) => {
     canvas.getContext('webgl', { alpha: false, antialias: false });
   };
   const block = async n => {
-    const packed = read.then(words => ({ code, whole: +words[1 + 2 * n], letters: words[2 + 2 * n] ?? '' }));
+    const packed = read.then(words => {
+      const [sorted, whole, letters = ''] = words.slice(1 + 3 * n);
+      return { code, sorted: +sorted, whole: +whole, letters };
+    });
     const told = share => {
       if (!shares[n]) worker_runs();
       shares[n] = share;

@@ -1,7 +1,7 @@
 // A frame's triangles, handed to SDL as Dear ImGui's own backend does it, with two differences. Each
 // command brings only the corners it uses: SDL looks at every corner it is given, and a table is
 // hundreds of commands that share one long list. And a frame that looks like the last is not drawn:
-// most that follow an input do.
+// most that follow an input do. Without WebGL only the parts of it that changed are drawn.
 #include "app/ui/sdl_renderer.h"
 
 #include "app/ui/renderer.h"
@@ -10,8 +10,12 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
-#include <cstring>
+#include <vector>
+
+#include "app/ui/changed_parts.h"
+#include "app/ui/digest.h"
 
 namespace eg::renderer {
 namespace {
@@ -20,27 +24,12 @@ SDL_Renderer* sdl = nullptr;
 
 std::intptr_t textures = 0;   // made so far
 std::uint64_t shown = 0;      // the digest of the last frame
+ChangedParts  changed;        // without WebGL
+std::uint64_t on = 0;         // the digest of the ground that was painted, and of the scale
 
-// What a frame looks like, in one number.
-class Digest {
-public:
-    void of(const void* bytes, std::size_t size) {
-        const auto* from = static_cast<const unsigned char*>(bytes);
-        for (std::uint64_t word; size >= sizeof word; from += sizeof word, size -= sizeof word)
-            std::memcpy(&word, from, sizeof word), mix(word);
-        for (; size > 0; ++from, --size) mix(*from);
-    }
-    template <class Number>
-    void of(const Number& number) { of(&number, sizeof number); }
-    std::uint64_t value() const { return hash_; }
-
-private:
-    void mix(std::uint64_t word) {
-        hash_ = (hash_ ^ word) * 0x9E3779B97F4A7C15;
-        hash_ ^= hash_ >> 32;
-    }
-    std::uint64_t hash_ = 1;
-};
+std::uint64_t look_of(void* texture) {
+    return texture ? reinterpret_cast<std::uintptr_t>(SDL_GetTextureUserData(static_cast<SDL_Texture*>(texture))) : 0;
+}
 
 std::uint64_t digest(const ImDrawData& data, const ImVec4& ground) {
     Digest of;
@@ -50,38 +39,95 @@ std::uint64_t digest(const ImDrawData& data, const ImVec4& ground) {
         of.of(list->IdxBuffer.Data, static_cast<std::size_t>(list->IdxBuffer.size_in_bytes()));
         for (const ImDrawCmd& command : list->CmdBuffer) {
             of.of(command.ClipRect), of.of(command.ElemCount), of.of(command.IdxOffset), of.of(command.VtxOffset);
-            of.of(command.GetTexID() ? SDL_GetTextureUserData(static_cast<SDL_Texture*>(command.GetTexID())) : nullptr);
+            of.of(look_of(command.GetTexID()));
         }
     }
     return of.value();
 }
 
-void draw(ImDrawData& data) {
-    SDL_RenderSetViewport(sdl, nullptr);
+void set_colour(const ImVec4& ground) {
+    const auto byte = [](float share) { return static_cast<Uint8>(share * 255); };
+    SDL_SetRenderDrawColor(sdl, byte(ground.x), byte(ground.y), byte(ground.z), 255);
+}
+
+// Where a command may draw.
+SDL_Rect clip_of(const ImDrawCmd& command, const Part& within) {
+    const int left = std::max(within.left, static_cast<int>(command.ClipRect.x)),
+              top = std::max(within.top, static_cast<int>(command.ClipRect.y));
+    return {left, top, std::min(within.right, static_cast<int>(command.ClipRect.z)) - left,
+            std::min(within.bottom, static_cast<int>(command.ClipRect.w)) - top};
+}
+
+// Draws triangles, and uses up their indices.
+void submit(const ImDrawVert* corners, ImDrawIdx* first, std::size_t count, void* texture) {
+    if (count == 0) return;
+    ImDrawIdx* const last = first + count;
+    const auto [least, most] = std::minmax_element(first, last);
+    const ImDrawIdx   lowest = *least;
+    const int         used = *most - lowest + 1;
+    for (ImDrawIdx* index = first; index < last; ++index) *index = static_cast<ImDrawIdx>(*index - lowest);
+    const ImDrawVert* corner = corners + lowest;
+    static_assert(sizeof(SDL_Color) == sizeof corner->col);
+    SDL_RenderGeometryRaw(sdl, static_cast<SDL_Texture*>(texture), &corner->pos.x, sizeof *corner,
+                          reinterpret_cast<const SDL_Color*>(&corner->col), sizeof *corner, &corner->uv.x,
+                          sizeof *corner, used, first, static_cast<int>(count), sizeof *first);
+}
+
+void draw_all(ImDrawData& data) {
+    const Part window{0, 0, static_cast<int>(data.DisplaySize.x), static_cast<int>(data.DisplaySize.y)};
     for (ImDrawList* list : data.CmdLists)
         for (const ImDrawCmd& command : list->CmdBuffer) {
-            const SDL_Point from{static_cast<int>(std::max(0.0f, command.ClipRect.x)),
-                                 static_cast<int>(std::max(0.0f, command.ClipRect.y))};
-            const ImVec2 to{std::min(command.ClipRect.z, data.DisplaySize.x),
-                            std::min(command.ClipRect.w, data.DisplaySize.y)};
-            const SDL_Rect clip{from.x, from.y, static_cast<int>(to.x - std::max(0.0f, command.ClipRect.x)),
-                                static_cast<int>(to.y - std::max(0.0f, command.ClipRect.y))};
-            if (clip.w <= 0 || clip.h <= 0 || command.ElemCount == 0) continue;
+            const SDL_Rect clip = clip_of(command, window);
+            if (clip.w <= 0 || clip.h <= 0) continue;
             SDL_RenderSetClipRect(sdl, &clip);
-
-            ImDrawIdx* const first = list->IdxBuffer.Data + command.IdxOffset;
-            ImDrawIdx* const last = first + command.ElemCount;
-            const auto [least, most] = std::minmax_element(first, last);
-            const ImDrawIdx   lowest = *least;
-            const int         corners = *most - lowest + 1;
-            for (ImDrawIdx* index = first; index < last; ++index) *index = static_cast<ImDrawIdx>(*index - lowest);
-            const ImDrawVert* corner = list->VtxBuffer.Data + command.VtxOffset + lowest;
-            static_assert(sizeof(SDL_Color) == sizeof corner->col);
-            SDL_RenderGeometryRaw(sdl, static_cast<SDL_Texture*>(command.GetTexID()), &corner->pos.x, sizeof *corner,
-                                  reinterpret_cast<const SDL_Color*>(&corner->col), sizeof *corner, &corner->uv.x,
-                                  sizeof *corner, corners, first, static_cast<int>(command.ElemCount), sizeof *first);
+            submit(list->VtxBuffer.Data + command.VtxOffset, list->IdxBuffer.Data + command.IdxOffset,
+                   command.ElemCount, command.GetTexID());
         }
     SDL_RenderSetClipRect(sdl, nullptr);
+}
+
+// Draws this part of the frame anew. Plain triangles are drawn without a texture, which is several times faster.
+void draw_part(const ImDrawData& data, const Part& part) {
+    const SDL_Rect whole{part.left, part.top, part.right - part.left, part.bottom - part.top};
+    SDL_RenderSetClipRect(sdl, &whole);
+    SDL_RenderFillRect(sdl, &whole);
+    const Triangle* triangle = changed.triangles().data();
+    std::vector<ImDrawIdx> picked;
+    for (const ImDrawList* list : data.CmdLists)
+        for (const ImDrawCmd& command : list->CmdBuffer) {
+            const SDL_Rect clip = clip_of(command, part);
+            const ImDrawIdx* const first = list->IdxBuffer.Data + command.IdxOffset;
+            const ImDrawIdx* const last = first + command.ElemCount;
+            if (clip.w <= 0 || clip.h <= 0) {
+                triangle += command.ElemCount / 3;
+                continue;
+            }
+            SDL_RenderSetClipRect(sdl, &clip);
+            bool plain = false;
+            const auto submit_picked = [&] {
+                submit(list->VtxBuffer.Data + command.VtxOffset, picked.data(), picked.size(),
+                       plain ? nullptr : command.GetTexID());
+                picked.clear();
+            };
+            for (const ImDrawIdx* index = first; index < last; index += 3, ++triangle) {
+                if (!triangle->box.meets(part)) continue;
+                if (triangle->plain != plain) submit_picked(), plain = triangle->plain;
+                picked.insert(picked.end(), index, index + 3);
+            }
+            submit_picked();
+        }
+    SDL_RenderSetClipRect(sdl, nullptr);
+}
+
+// Everything, if the ground or the scale changed, or if points are not whole pixels: SDL rounds rectangles then, and
+// stretches a picture a little differently where it is cut off.
+void draw_changes(const ImDrawData& data, const ImVec4& ground, bool anew) {
+    Digest of;
+    of.of(ground), of.of(data.FramebufferScale);
+    anew |= of.value() != on || std::floor(data.FramebufferScale.x) != data.FramebufferScale.x;
+    on = of.value();
+    SDL_SetRenderDrawBlendMode(sdl, SDL_BLENDMODE_NONE);
+    for (const Part& part : changed.next(data, look_of, anew)) draw_part(data, part);
 }
 
 SDL_Texture* of(Texture* texture) { return reinterpret_cast<SDL_Texture*>(texture); }
@@ -126,11 +172,15 @@ void draw(ImDrawData& data, const ImVec4& ground, bool anew) {
     const std::uint64_t now = digest(data, ground);
     if (now == shown && !anew) return;
     shown = now;
-    const auto byte = [](float share) { return static_cast<Uint8>(share * 255); };
+    SDL_RenderSetViewport(sdl, nullptr);
     SDL_RenderSetScale(sdl, data.FramebufferScale.x, data.FramebufferScale.y);
-    SDL_SetRenderDrawColor(sdl, byte(ground.x), byte(ground.y), byte(ground.z), 255);
-    SDL_RenderClear(sdl);
-    draw(data);
+    set_colour(ground);
+    if (is_software()) {
+        draw_changes(data, ground, anew);
+    } else {
+        SDL_RenderClear(sdl);
+        draw_all(data);
+    }
     SDL_RenderPresent(sdl);
 }
 
