@@ -99,8 +99,7 @@ export async function by_keys(page, { seed = 1, until = () => false, begin = () 
       been.set(focus, [...tried, key]);
       await strike(key);
     }
-    const rects = me.at.targets.filter(t => been.has(t.id) || t.id === id).map(t => `${t.id} ${t.x},${t.y},${t.w},${t.h}`);
-    assert.fail(`keys do not lead to ${id}, only to ${[...been].join(' ')}; ${rects.join(' ')}`);
+    assert.fail(`keys do not lead to ${id}, only to ${[...been.keys()].join(' ')}`);
   };
   // Goes somewhere, presses what is there, and comes back.
   const wander = async () => {
@@ -116,10 +115,12 @@ export async function by_keys(page, { seed = 1, until = () => false, begin = () 
     await me.look();
     if (me.at.over || await until(me.at)) break;
     if (me.at.screen === 'curtain') { await walk('button:open'); await strike('Enter'); continue; }
-    // When it is asked whether the turn ends with caballeros left over, the action has no button.
-    const texts = (await legal(page)).filter(text => !me.at.unplaced || !text.startsWith('act'));
-    const places = () => texts.map(text => target(text).find(id => find(id)));
-    if (!places().every(Boolean) && find('tab:0')) await walk('tab:0'), await strike('Enter');   // of a phone
+    const all = await legal(page), place = text => target(text).find(id => find(id));
+    // What a phone shows instead of the answers is put away.
+    if (!all.every(place) && find('tab:0')) await walk('tab:0'), await strike('Enter');
+    if (!all.every(place) && me.at.targets.some(({ id }) => id.startsWith('hint:'))) await strike('i');
+    // Where it is asked whether the turn ends with caballeros left over, no action can be chosen.
+    const texts = me.at.unplaced ? all.filter(place) : all, places = () => texts.map(place);
     await me.see(() => texts.length > 0 && places().every(Boolean), () => `not all of ${texts} is on the screen`);
     if (answers >= 0 && me.at.answers !== answers && me.at.on === 'canvas')
       await me.expect(() => places().includes(me.at.focus), () => 'at a new question the focus is on no answer');
@@ -234,8 +235,9 @@ async function main(words) {
     for (const w of way ? [way] : Object.keys(ways))
       for (let n = from; n < from + games; n++) {
         const { seats, length, seed, query, window } = game(b, w, n), begun = Date.now();
+        // A key that is pressed on a quick clock seems held, and repeats.
         const page = await started(
-          await open(browser, `${site.url}?start=1&pace=instant&${query}`, { quick: true, ...window }));
+          await open(browser, `${site.url}?start=1&pace=instant&${query}`, { quick: w === 'text', ...window }));
         let end = 'played to the end', me = {};
         try {
           await ways[w](page, { seed, begin: one => { me = one; } });
