@@ -46,8 +46,7 @@ function person(page, seed, look) {
     return is(me.at);
   };
   me.expect = async (is, what) => {
-    const { step, focus, on, answers } = me.at;
-    if (!await me.comes(is)) me.faults.add(`${what()} (${step}, focus ${focus || on}, answer ${answers})`);
+    if (!await me.comes(is)) me.faults.add(`${what()} (${me.at.step}, the focus on ${me.at.focus || me.at.on})`);
   };
   me.see = async (is, what) => {
     if (!await me.comes(is)) assert.fail(`${what()}: ${JSON.stringify({ ...me.at, targets: undefined })}`);
@@ -115,6 +114,7 @@ export async function by_keys(page, { seed = 1, until = () => false, begin = () 
     await me.look();
     if (me.at.over || await until(me.at)) break;
     if (me.at.screen === 'curtain') { await walk('button:open'); await strike('Enter'); continue; }
+    if (me.at.dialog) { await strike('Escape'); continue; }   // T shows its text a little later
     const all = await legal(page), place = text => target(text).find(id => find(id));
     // What a phone shows instead of the answers is put away.
     if (!all.every(place) && find('tab:0')) await walk('tab:0'), await strike('Enter');
@@ -122,7 +122,8 @@ export async function by_keys(page, { seed = 1, until = () => false, begin = () 
     // Where it is asked whether the turn ends with caballeros left over, no action can be chosen.
     const texts = me.at.unplaced ? all.filter(place) : all, places = () => texts.map(place);
     await me.see(() => texts.length > 0 && places().every(Boolean), () => `not all of ${texts} is on the screen`);
-    if (answers >= 0 && me.at.answers !== answers && me.at.on === 'canvas')
+    // In a list of which many are chosen the focus stays.
+    if (answers >= 0 && me.at.answers !== answers && me.at.on === 'canvas' && me.at.step !== 'choose_hand')
       await me.expect(() => places().includes(me.at.focus), () => 'at a new question the focus is on no answer');
     answers = me.at.answers;
     if (!tested.has(me.at.step) || me.random(15) === 0)
@@ -151,16 +152,16 @@ export async function by_keys(page, { seed = 1, until = () => false, begin = () 
 }
 
 // What answers nothing, by its name.
-const service = new RegExp('^(Undo|Reset: .*|Hint|Close the hint|Choose .*for me|As last time|Take one back .*|'
-  + 'Take out: .*|Since your last turn|A step (back|forward)|Chronicle|If everything were scored now|'
-  + 'Back to the caballeros|Rulebook|Menu|'
-  + 'Scorings so far|Settings|Keys|Save code|A link to this moment|Open a game|New game|'
-  + 'Chance .*)(: .*)?$');
+const service = new RegExp('^(Undo|Reset: .*|Hint|Close the hint|Chance .*|Choose .*for me|As last time|'
+  + 'Take one back .*|Take out: .*|Since your last turn|A step back|Chronicle|If everything were scored now|'
+  + 'Back to the caballeros|Rulebook|Menu|Scorings so far|Settings|Keys|Save code|A link to this moment|'
+  + 'Open a game|New game)$');
 const look_at_text = new Function('after', `return (async () => { ${frames_later}
   const active = document.activeElement, pane = document.getElementById('text-version');
   const { top, bottom, height } = active.getBoundingClientRect();
   return { ...eg.state(), heading: pane.querySelector('h1').textContent, inside: pane.contains(active),
     on: active.localName + ' ' + active.textContent, visible: height > 0 && bottom > 0 && top < innerHeight,
+    words: [...pane.querySelectorAll('p')].map(p => p.textContent),
     sheet: document.getElementById('sheet').open, news: document.getElementById('news').textContent,
     buttons: [...pane.querySelectorAll('button')].map(b => ({ name: b.textContent, key: b.key })) }; })()`);
 
@@ -178,7 +179,7 @@ export async function by_text(page, { seed = 1, until = () => false, begin = () 
     if (me.random(3) === 0) {
       me.presses++;
       const { frames } = await state(page);
-      await button(name).click();
+      await button(name).first().click();
       await me.look(frames);
     } else {
       const at = () => page.evaluate(() => document.activeElement.textContent);
@@ -189,21 +190,24 @@ export async function by_text(page, { seed = 1, until = () => false, begin = () 
     await me.see(inside, () => `after ${name} the focus is lost`);
     await me.expect(visible, () => `after ${name} the focus is out of sight`);
   };
-  for (let heard = ''; me.choices < limit;) {
+  while (me.choices < limit) {
     await settled(page);
     await me.look();
     await me.see(inside, () => 'the focus is lost');
     if (me.at.over || await until(me.at)) break;
     if (me.at.screen === 'curtain') { await press(names()[0]); continue; }
-    const answers = names().filter(name => !service.test(name)), { unplaced, answers: before, heading } = me.at;
+    const answers = names().filter(name => !service.test(name)), { unplaced, answers: before } = me.at;
     const texts = await legal(page), keys = me.at.buttons.filter(b => answers.includes(b.name)).map(b => b.key);
     if (!unplaced) assert.deepEqual(keys.toSorted(), texts.map(text => `do ${text}`).toSorted(), 'answers as buttons');
-    assert.equal(new Set(names()).size, names().length, `two buttons with one name: ${names().join(' | ')}`);
-    await me.expect(at => at.news.includes(heading), () => 'the question is not announced');
+    const twice = names().find((name, n) => names().indexOf(name) !== n);
+    if (twice) me.faults.add(`two buttons have the name ${twice}`);
+    await me.expect(at => at.news.includes(at.heading) && at.words.some(words => at.news.includes(words)),
+      () => 'the question is not announced');
     if (me.random(20) === 0) {
       const name = me.any(names().filter(name => service.test(name) && !/^(Choose|As last)/.test(name)));
       await press(name);
-      for (let n = me.random(4); n > 0; n--) await me.strike('Tab');
+      // On past the browser's own buttons, whose Escape is not the page's.
+      for (let n = me.random(4); n > 0 || !inside(me.at); n--) await me.strike('Tab');
       await me.expect(visible, () => `after ${name} and Tab the focus is out of sight`);
       for (let n = 0; n < 6 && (me.at.dialog || me.at.sheet || me.at.moment >= 0); n++)
         if (me.at.moment >= 0 && !me.at.dialog) await press('Back to the present');
