@@ -106,6 +106,18 @@ TEST_CASE("an idea is known again, wherever it stands") {
     CHECK(advice.like(first) == -1);
 }
 
+TEST_CASE("a numbered card of the hand is told by its title and its number") {
+    Plan plan = three("random");
+    plan.setup.rules = in_edition(*edition("intrigue"), plan.setup.rules);
+    plan.seats[0].bot.clear();
+    Session session = begun(plan, 5);
+    go_to(session, "play_own_card");
+    const Choice first = session.options()[0];
+    const ActionCard& card = hand_card(session.seen().rules, first.which);
+    const std::string words = in_words(session, session.seen_by_asked(), std::array{first}, true);
+    CHECK(words == "Play " + std::string{card.title} + " (" + std::to_string(card.number) + ").");
+}
+
 TEST_CASE("where there is one way only, that is the advice") {
     Session session = session_of(9);
     go_to(session, "use_card");

@@ -1,7 +1,7 @@
 // Nothing on the screen is cut off, hidden by something else or too small for a finger: every scene in every size of
 // window, in English and in the pseudo-language, as build/native/layout lays it out without painting it. Every text on
-// it is heard, too: the text version says it (heard.mjs). What only
-// a painted page shows is looked at in tests/browser/scenes.test.mjs.
+// it is heard, too: the text version says it (heard.mjs). Where all panels lie side by side, all that it says can be seen
+// (unseen.mjs). What only a painted page shows is looked at in tests/browser/scenes.test.mjs.
 
 import test from 'node:test';
 import assert from 'node:assert/strict';
@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { english_in, flaws, meant } from '../browser/flaws.mjs';
 import { sizes } from '../browser/sizes.mjs';
 import { unheard } from './heard.mjs';
+import { unseen, unused } from './unseen.mjs';
 
 const program = name => fileURLToPath(new URL(`../../build/native/${name}`, import.meta.url));
 
@@ -38,15 +39,19 @@ test('layout', { concurrency: 2 }, async t => {
   const all = sizes.flatMap(size => ['en', 'qps'].map(language => ({ size, language, look: [] })));
   all.push(...looks.slice(1).map(look => ({ size: sizes.find(size => size.width === 1280), language: 'en', look })));
   await Promise.all(all.map(({ size, language, look }) => {
-    const { width, height, finger } = size;
+    const { width, height, finger } = size, whole = width === 1280 && language === 'en' && !look.length;
     const words = [`${width} x ${height}${finger ? ' by finger' : ''}`,
       language === 'en' ? 'in English' : 'in the pseudo-language', ...look];
     return t.test(`every scene at ${words.join(', ')}`, async () => {
       const scenes = await scenes_at(size, language, look);
       assert.ok(scenes.length > 50, `${scenes.length} scenes`);
       const { found, silent } = judged(scenes, size, language);
+      const hidden = !whole ? [] : scenes.flatMap(({ scene, text, things }) =>
+        unseen({ scene, text, things }).map(words => `${scene}: ${words}`));
       assert.deepEqual(found, []);
       assert.deepEqual(silent, [], 'texts on the canvas that the text version does not say');
+      assert.deepEqual(hidden, [], 'what the text version says and the canvas does not show');
+      if (whole) assert.deepEqual(unused(), [], 'rows of unseen.mjs that excuse nothing');
     });
   }));
 });

@@ -81,6 +81,10 @@ TEST_CASE("Tab visits the groups in order, each at something that may be chosen,
         CHECK(navigation::may_answer(target)
               == (target.enabled && (target.id.substr(0, 5) == "place" || target.id == "button:done")));
     CHECK(navigation::next_group({}, -1, 1) == -1);
+    const std::vector<Target> placed = {{"place:CV", 256, 282, 8, 8, false}, {"minus:CV", 270, 290, 8, 8},
+                                        {"button:undo", 900, 170, 80, 34}, {"number:0", 990, 170, 60, 34}};
+    CHECK(navigation::first(placed) == 3);   // before the minus, which takes back
+    CHECK(navigation::first({placed.data(), 2}) == 1);
 }
 
 TEST_CASE("what is gone is replaced by its neighbour") {

@@ -93,23 +93,26 @@ export async function strike(page, key) {
   await on_screen(page);   // those frames may have come before the key
 }
 
+// What Tab goes through, as src/app/ui/navigation.cpp groups it.
+const groups = { place: 'board', caballero: 'board', scoreboard: 'board', minus: 'board', power: 'hand',
+  number: 'answers', button: 'answers', lesson: 'answers', door: 'answers', court: 'seats', icon: 'header' };
+export const group_of = id => groups[id.split(':')[0]] ?? id.split(':')[0];
+
+// The arrow that leads from one rectangle most nearly to another, of those not tried there.
+export function arrow(here, goal, tried) {
+  const dx = goal.x + goal.w / 2 - here.x - here.w / 2, dy = goal.y + goal.h / 2 - here.y - here.h / 2;
+  const across = dx > 0 ? 'ArrowRight' : 'ArrowLeft', down = dy > 0 ? 'ArrowDown' : 'ArrowUp';
+  const wished = Math.abs(dx) > Math.abs(dy) ? [across, down] : [down, across];
+  const all = [...wished, 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
+  return all.find(key => !tried.includes(key)) ?? wished[tried.length % 2];
+}
+
 // Moves the focus by Tab and the arrows until this has it.
 export async function walk_to(page, id) {
-  const groups = {
-    place: 'board',
-    caballero: 'board',
-    scoreboard: 'board',
-    number: 'answers',
-    button: 'answers',
-    lesson: 'answers',
-    door: 'answers'
-  };
-  const group = of => groups[of.split(':')[0]] ?? of.split(':')[0];
-  const middle = r => [r.x + r.w / 2, r.y + r.h / 2];
-  const target = async of => (await page.evaluate(() => eg.targets())).find(s => s.id === of);
+  const target = async of => (await targets(page)).find(s => s.id === of);
   const goal = await target(id);
   if (!goal) throw new Error(`nothing to walk to is called ${id}`);
-  for (let i = 0; i < 20 && group((await state(page)).focus) !== group(id); i++) {
+  for (let i = 0; i < 20 && group_of((await state(page)).focus) !== group_of(id); i++) {
     if (!await page.evaluate(() => document.activeElement === canvas)) await page.focus('#canvas');
     await strike(page, 'Tab');
   }
@@ -117,13 +120,7 @@ export async function walk_to(page, id) {
   for (let i = 0; i < 60; i++) {
     const at = (await state(page)).focus;
     if (at === id) return;
-    const [x, y] = middle(await target(at)), [gx, gy] = middle(goal);
-    const dx = gx - x, dy = gy - y;
-    const across = dx > 0 ? 'ArrowRight' : 'ArrowLeft', down = dy > 0 ? 'ArrowDown' : 'ArrowUp';
-    const wished = Math.abs(dx) > Math.abs(dy) ? [across, down] : [down, across];
-    const tried = been.get(at) ?? [];
-    const key =
-      [...wished, 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'].find(k => !tried.includes(k)) ?? wished[i % 2];
+    const tried = been.get(at) ?? [], key = arrow(await target(at), goal, tried);
     been.set(at, [...tried, key]);
     await strike(page, key);
   }

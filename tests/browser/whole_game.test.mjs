@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { pathToFileURL } from 'node:url';
 import { done, file, launch, logs, long, open, serve, started, tests_of } from './harness.mjs';
 import { chosen, click, enter, play, set_up, settled, state, tap } from './play.mjs';
+import { by_keys, by_text, game as game_of } from './unaided.mjs';
 
 const { test, test_long, before, after } = tests_of(import.meta.url);
 
@@ -133,6 +134,20 @@ for (const [name, query, by, options, last = 9] of [
     await page.screenshot({ path: `${logs}${name.replace(/\W+/g, '-')}.png` });
     await by(page, 'button:again');
     assert.equal((await settled(page)).screen, 'table');
+    await done(page);
+  });
+
+// Without any help of the tests': unaided.mjs plays more of these.
+for (const [way, by, box, until] of [
+  ['keys', by_keys, 'power_shift', now => now.round > 3],
+  ['text', by_text, 'intrigue', () => false],
+])
+  test_long(`by the ${way} alone, with checks of the focus, in the box ${box}`, async () => {
+    const { query, window } = game_of(box, way, 0);
+    const page = await started(await open(browser, `${site.url}?start=1&pace=instant&${query}`, window));
+    const { faults, choices } = await by(page, { seed: 1, until });
+    assert.deepEqual([...faults], []);
+    assert.ok(choices > 20, `${choices} choices`);
     await done(page);
   });
 

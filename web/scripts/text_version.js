@@ -7,12 +7,17 @@ eg.announce = text => { $('news').textContent = text; };
   const shown = () => pane.classList.contains('shown');
   // The heading of the question, or of the dialog over it.
   const asked = () => [...pane.children].find(node => /^#[?!]/.test(node.key));
+  // Whether it lies in the window: what has the focus stays there, unless the reader has scrolled away from it.
+  const seen = node => {
+    const { top, bottom } = node.getBoundingClientRect();
+    return shown() && top < innerHeight && bottom > 0;
+  };
   let opened = '';   // the key of the button that opened the dialog
 
   // Elements are kept where possible: a button with the same key, a heading with the same text, the rest in order.
   eg.set_text_version = lines => {
     const focused = pane.contains(document.activeElement) && document.activeElement;
-    const before = asked(), sentence = before?.words;
+    const before = asked(), sentence = before?.words, in_sight = focused && seen(focused);
     let section = focused;   // the heading above the focus
     while (section && !/^h[12]$/.test(section.localName)) section = section.previousElementSibling;
     const kept = {};
@@ -56,7 +61,10 @@ eg.announce = text => { $('news').textContent = text; };
     if (eg.dialog_open()) eg.dialog_opened();
     if (!focused) return;
     if (eg.dialog_open() && !(asked() === before && sentence === before.words)) return asked().focus();
-    if (focused === document.activeElement) return;
+    if (focused === document.activeElement) {
+      if (in_sight && !seen(focused)) focused.scrollIntoView({ block: 'nearest' });
+      return;
+    }
     // The focused element was moved, or is gone. In that case the focus goes to the button that opened the closed
     // dialog, or to the heading it was under, or to the question.
     const opener = before?.key === '#!' && asked().key === '#?' && nodes.find(node => node.key === opened);

@@ -126,7 +126,11 @@ private:
                 return;
             case Thing::hand_card: {
                 const ActionCard& held = hand_card(s.rules, choice.which);
-                return add(message("{value} {title}", signed_value(held), told(held, held.title)));
+                if (!numbered_hands(s.rules))
+                    return add(message("{value} {title}", signed_value(held), told(held, held.title)));
+                const Message card = message("{title} ({n})", told(held, held.title), held.number);
+                const std::string_view deed = words.answer_text.empty() ? "use {chosen}" : words.answer_text;
+                return add(Message{deed, {{"chosen", List{card}}}});
             }
             case Thing::token: return add(message("use: {token}", Message{token(choice.which).name}));
             case Thing::power_card:

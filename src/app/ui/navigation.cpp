@@ -34,8 +34,10 @@ std::vector<std::string_view> order(std::span<const Target> targets) {
     return result;
 }
 
-// These stand before the answers and answer nothing.
-bool aside(std::string_view id) { return id == "button:undo" || id == "button:reset" || id == "button:hint"; }
+// These stand among the answers and answer nothing: a minus takes back what has been placed in this turn.
+bool aside(std::string_view id) {
+    return id == "button:undo" || id == "button:reset" || id == "button:hint" || prefix(id) == "minus";
+}
 
 // What may be chosen comes first, what answers nothing after it, what may not be chosen last.
 int first_of(std::span<const Target> targets, std::string_view group) {
@@ -95,8 +97,13 @@ bool may_answer(const Target& target) {
 }
 
 int first(std::span<const Target> targets) {
-    for (std::string_view group : order(targets))
-        if (const int n = first_of(targets, group); n >= 0 && targets[static_cast<std::size_t>(n)].enabled) return n;
+    for (const bool answering : {true, false})
+        for (std::string_view group : order(targets)) {
+            const int n = first_of(targets, group);
+            if (n < 0) continue;
+            const Target& target = targets[static_cast<std::size_t>(n)];
+            if (answering ? may_answer(target) : target.enabled) return n;
+        }
     return targets.empty() ? -1 : 0;
 }
 

@@ -68,6 +68,10 @@ constexpr Step steps[] = {
     },
     .text = {
         .prompt = "Choose thirteen cards for the whole game; nobody else sees them.",
+        .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
+            const bool chosen = c.thing == Thing::hand_card && hand(s, f.player).has(c.which);
+            return chosen ? "You have chosen this card." : std::string_view{};
+        },
         .title = "Your thirteen cards",
         .hint = "The others stay out of this game.",
         .curtain = "Your cards come next: choose thirteen of them.",

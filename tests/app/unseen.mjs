@@ -1,0 +1,145 @@
+// The other way round than heard.mjs: every heading, sentence and button of the text version has something on the
+// canvas that shows it, so that who looks at the table misses nothing that listeners are told. It is about a window in
+// which all panels lie side by side.
+
+import { target } from '../browser/play.mjs';
+
+const squashed = text => text.toLowerCase().replace(/[^\p{L}\p{N}%+−]/gu, '');
+
+// What a scene shows.
+function canvas(things) {
+  const shown = things.filter(thing => !thing.covered);
+  const of = (...sorts) => shown.filter(thing => sorts.includes(thing.sort)).map(thing => thing.name);
+  const words = of('words'), controls = new Set(of('control')), pieces = of('piece'), sheets = of('sheet');
+  const all = squashed(words.join(''));
+  return {
+    says: text => squashed(text) === '' || all.includes(squashed(text)),
+    word: text => words.includes(text),                          // alone: a number on a badge, say
+    drawn: text => words.some(one => one.replace(/^[+×]| %$/g, '') === text),   // with a sign
+    piece: name => pieces.filter(one => one === name).length,
+    sheet: name => sheets.includes(name),
+    control: id => controls.has(id),
+    first_line: Math.min(...[...controls].filter(id => id.startsWith('line:')).map(id => Number(id.slice(5)))),
+  };
+}
+
+// What is not written on the canvas as the text says it: as what it is drawn, or why it is left to the text. `of`:
+// under this heading only; `scene`: there only; `seen`: what has to be on the canvas for it. A row is about a button
+// (“> ID”), a whole line, or one clause of it.
+const number = ([, one], at) => at.word(one);
+const titled = ([, one, title], at) => (one === undefined || at.word(one)) && at.says(title);
+const rows = [
+  // ---- drawn as something else
+  { words: /^> do ([A-Z]+|[a-z]+ [A-Z]+|[a-z]+ court)$/, why: 'a plus or a minus on the board, or at the court',
+    seen: (_, at, tally) => ++tally.signs },
+  { words: /^> do (\d+)$/, why: 'what a lesson offers', seen: ([, n], at) => at.control(`lesson:${n}`) },
+  { of: /^Regions$/, words: /^\| Region\t/, why: 'the board is a map' },
+  { of: /^Regions$/, words: /^\| ([^\t]+)\t([^\t]*)\t([^\t]*)\t([^\t]*)\t/,
+    why: 'a place on the map, the values on its shield, a pill for each colour, pieces; the map shows borders',
+    seen: ([, name, worth, caballeros, also], at, tally) => {
+      const of = [...caballeros.matchAll(/\d+/g)];
+      const others = also.split(', ').filter(one => !/^(–|Grande of .*)$/.test(one));
+      tally.pills += of.length;
+      tally.grandes += (also.match(/Grande of/g) ?? []).length;
+      return at.says(name.replace(/^The /, '')) && worth.split(', ').every(at.word) && of.every(([n]) => at.drawn(n))
+        && others.every(one => at.piece(pieces[one]) || at.says(one) || as_picture.test(one));
+    } },
+  { of: /^Players, in turn order$/, words: /^(?:court|province|power card|plays|may place|total) (\d+)$/, seen: number,
+    why: 'a number in the row of the seat' },
+  { of: /^Players, in turn order$/, words: /^(?:took|acting|keeps the card) (.+)$/,
+    why: 'its title stands there', seen: ([, card], at) => at.says(card) },
+  { of: /^Players, in turn order$/, words: /^(acting|acts next|is asked|which nobody plays)$/,
+    why: 'the order of the rows, and the frame around one' },
+  { words: /^(?:[\p{L}: ]+ )?[+−]?(\d+)(?: points?| more| caballeros?| %| games?| won|st|nd|rd)?$/u,
+    why: 'a number beside a badge, or in a table', seen: ([whole, one], at) => at.drawn(one) || at.says(whole) },
+  { of: /^El Grande$/, words: /^\p{L}+$/u, why: 'a badge' },
+  { of: /^The game in review$/, words: /^- (Round \d|At the end)/, why: 'the curves' },
+  { words: /^Chance of winning: /, why: 'the bands of the slider', seen: (_, at) => at.control('bar:moment') },
+  { words: /^(\d+) in all$/, why: 'the other way round', seen: ([, n], at) => at.says(`in all ${n}`) },
+  { of: /^Your hand$/, words: /^Power cards of/, why: 'badges have the colour' },
+  { of: /^Your hand$/, words: /^((\d+ ?)+)$/, why: 'a power card each',
+    seen: ([all], at) => all.trim().split(' ').every(at.word) },
+  { of: /^(Your hand|Hand of .*)$/, words: /^- (?:Modifier: )?([+−]?\d+), ([^:]+): /, seen: titled,
+    why: 'in brief on the card, whole where it is pointed at' },
+  { of: /^Hand of/, words: /^- Played: (\d+), /, seen: number, why: 'a number, and its words where it is pointed at' },
+  { of: /^Your hand$/, words: /^No totals so far$/, why: 'a ruler without pins' },
+  { of: /^Regions$/, words: /^The King is in /, why: 'he stands there', seen: (_, at) => at.piece('king') },
+  { scene: /^sample/, words: /^Elsewhere on the map|^the caravel is here$|^has the astrolabe$/, why: 'a piece',
+    seen: (_, at) => at.piece('sample_module/caravel') },
+  { of: /^Action cards$/, words: /^Taken by \p{L}+$/u, why: 'a tag on the card', seen: (_, at) => at.sheet('tag') },
+  { of: /^Action cards$/, words: /^It returns every round$/, why: 'shorter',
+    seen: (_, at) => at.says('returns every round') },
+  { words: /^A house card$/, why: 'a wine-red seal on the card' },
+  { words: /^> term:/, why: 'a dotted line under a word; the button says the title of the rule' },
+  { words: /^> bar:(first|scoring_before|next_scoring)$/, why: 'an end or a mark of the slider' },
+  { words: /^(Looking back|moment \d+ of \d+)$/, why: 'the place of the slider' },
+  { scene: /^lesson/, words: /^(Round \d+ of \d+|General scoring after (round \d+|this round))$/,
+    why: 'the chart of the rounds' },
+  { scene: /^lesson/, words: /^try again$/, why: 'a red cross' },
+  // ---- not to be seen at once
+  { of: /^(Action cards|Your hand)$/, scene: /^discs$/, words: /^- /, why: 'the discs lie in their place' },
+  { of: /^Your hand$/, scene: /^(loss-sent|looking-back|review-moment|hint.*)$/, words: /^- /,
+    why: 'something else lies in its place' },
+  { of: /^Action cards$/, scene: /^since$/, words: /^- 2: Veto – /, why: 'it is moving' },
+  { of: /^Action cards$/, scene: /^(intrigue-|lesson-hand)/, words: /^- (King's|Intrigue) Card – /,
+    why: 'whoever has it is told in his row, and what it does in the rulebook' },
+  { of: /^Players/, scene: /^(intrigue-|lesson-hand)/, words: /^[\p{Lu}][\p{L}' ]+$/u,
+    why: 'the number stands there; there is room for the card that is performed' },
+  { words: /^> see:/, why: 'rolled out of sight' },
+  { of: /^Action cards$/, scene: /^(shift.*|hint.*|long-cards.*|lesson-.*)$/, words: /^- \d: ([^–]+) – /,
+    seen: ([, title], at) => at.says(title), why: 'too small to be read, and read where they are pointed at' },
+  { words: /^> menu:/, why: 'in the menu, which the text has no need to open',
+    seen: (_, at) => at.control('icon:menu') },
+  { of: /^Chronicle$/, words: /^- /, why: 'rolled out of sight', seen: (_, at, tally) => tally.line <= at.first_line },
+  { words: /^> line:(\d+)$/, why: 'rolled out of sight', seen: ([, n], at) => Number(n) !== at.first_line },
+  { of: /^Not to be chosen now$/, words: /^- /, why: 'grey; said where it is pressed or pointed at (scene “reasons”)' },
+  { words: /^# (Players, in turn order|Regions|Action cards|Your hand|Hand of \p{L}+|Chronicle|Not to be chosen now)$/u,
+    why: 'titles of what the eye sees as one panel' },
+  // ---- not shown, and should be
+  { of: /^Your hand$/, scene: /^shift-turns$/, words: /^- (Modifier: |Totals so far: )/,
+    why: 'the small hand shows the power cards alone' },
+  { scene: /^end-turn$/, words: /^> do act$/, why: 'the canvas asks for no more than whether the turn ends' },
+  { of: /^Chronicle$/, scene: /^tab-/, words: /^- /,
+    why: 'after somebody has looked back it does not return to its end' },
+];
+const pieces = { 'the King stands here': 'king', 'the caravel is here': 'sample_module/caravel' };
+// Of places, in the table of the regions.
+const as_picture = /^(announced .*|the Castillo stands here|a bridge leads to .*|nothing may enter or leave)$/;
+
+// Scenes in which the board does not show the present, and one of three minuses at a court.
+const excused_count =
+  /^(if-scored.* (pills|signs)|(bot|reason|castillo|hint-shown|review-moment) pills|loss-sent signs)$/;
+
+const used = new Set();
+export const unused = () => rows.filter(row => !used.has(row)).map(row => String(row.words));
+
+// What the text of this scene says and the canvas does not show.
+export function unseen({ scene, text, things }) {
+  const at = canvas(things), missed = [], tally = { signs: 0, pills: 0, grandes: 0, line: 0 };
+  let heading = '';
+  for (const line of text.split('\n').filter(Boolean)) {
+    const [, mark, rest] = /^(#[ ?!]|> |- |\| |)(.*)$/s.exec(line);
+    if (mark[0] === '#') heading = rest;
+    const excused = words => rows.some(row => {
+      const match = (row.of?.test(heading) ?? true) && (row.scene?.test(scene) ?? true) && row.words.exec(words);
+      if (!match || !(row.seen?.(match, at, tally) ?? true)) return false;
+      used.add(row);
+      return true;
+    });
+    if (mark === '> ') {
+      const [id, name] = rest.split('\t'), on_board = /^do .*[A-Z]$|court$/.test(id);
+      const there = !on_board && [id, ...(id.startsWith('do ') ? target(id.slice(3)) : [])].some(at.control);
+      if (!there && !excused(`> ${id}`)) missed.push(`button ${id} “${name}”`);
+      continue;
+    }
+    if (heading === 'Chronicle' && mark === '- ') tally.line++;
+    if (at.says(rest) || excused(mark + rest)) continue;
+    for (const clause of rest.split(/(?:[:,;.!?]|\)| –| ·)(?: |$)| \(/))
+      if (!at.says(clause) && !excused(clause)) missed.push(`“${clause}” of “${rest}” under “${heading}”`);
+  }
+  for (const [what, count] of [['signs', at.piece('plus') + at.piece('minus')], ['pills', at.piece('pill')],
+    ['grandes', at.piece('grande')]])
+    if (tally[what] !== count && tally[what] > 0 && !excused_count.test(`${scene} ${what}`))
+      missed.push(`${tally[what]} ${what}, of which ${count} are drawn`);
+  return missed;
+}
