@@ -3,16 +3,15 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/board/board.h"
-#include "app/board/map.h"
+#include "app/board/figures.h"
 #include "app/screens/doors.h"
+#include "app/screens/first_chart.h"
 #include "app/screens/screens.h"
 #include "app/screens/tiles.h"
 #include "app/ui/textures.h"
 #include "app/ui/tree.h"
 #include "app/ui/widgets.h"
 #include "engine/box.h"
-#include "engine/game.h"
 
 namespace eg {
 namespace {
@@ -289,154 +288,6 @@ float column(ImDrawList* draw, ImVec2 corner, float width, const Measures& m, Sc
     return y - corner.y;
 }
 
-// ---- the chart
-
-// A game that has just been dealt, with the King in the middle of Spain and the Grandes far apart.
-const State& opening() {
-    static const State dealt = [] {
-        const Places far_apart{GAL, CV, ARA, SEV};
-        for (std::uint64_t seed = 1;; ++seed) {
-            Events events = Events::ignored();
-            const State s = eg::new_game(usual_plan().setup, seed, events);
-            Places homes;
-            for (Player p : s.seats()) homes.add(s.grande[p]);
-            if (s.king == CN && homes == far_apart) return s;
-        }
-    }();
-    return dealt;
-}
-
-// The title, and a line below it where there is room above `foot`.
-void title(ImDrawList& draw, ImVec2 corner, float size, float room, float foot) {
-    const ImU32 halo = draw::fade(theme().sea, 0.9f);
-    const draw::Type hero{draw::Face::serif_bold, size};
-    float y = corner.y + size * 0.76f;
-    const draw::Lettering soft{.halo = halo, .halo_width = 3};
-    tree::heading();
-    const float wide = draw::lettered(draw, {corner.x, y}, Anchor::left, hero, theme().ink, soft, "El Grande");
-    const float slanted = std::max(13.0f, size * 0.24f);
-    if (y + slanted * 2 > foot) return;
-    if (size > 60) {   // a golden line with a lily
-        const ImVec2 middle{corner.x + wide / 2, y + size * 0.31f};
-        const ImU32  gold = theme().contrast ? theme().ink : draw::light.gold;
-        for (const float way : {-1.0f, 1.0f})
-            draw.AddLine(middle + ImVec2{way * wide / 2, 0}, middle + ImVec2{way * 12, 0}, gold, 1.4f);
-        textures::draw(draw, "lily", middle, 20, textures::paint(gold));
-    }
-    y += size > 60 ? size * 0.66f : slanted * 1.5f;
-    std::string line = say("Nine regions, one King, and friends in every court.");
-    if (draw::width({draw::Face::serif_italic, slanted}, line) > room) line = say("Nine regions, one King.");
-    const draw::Type letters = draw::fitted({draw::Face::serif_italic, slanted}, line, room, 0.6f);
-    draw::lettered(draw, {corner.x, y}, Anchor::left, letters, theme().ink, soft, line);
-}
-
-// Spain below the title, fading into the sea on every side that is not the window's edge.
-void chart(ImDrawList& draw, const ImRect& room, ImVec2 window) {
-    const bool  wide = room.GetWidth() > 420 && room.GetHeight() > 520;
-    const float  share = room.GetWidth() * (wide ? 0.12f : 0.13f);
-    const float  size = wide ? std::min(82.0f, share) : std::clamp(share, 28.0f, room.GetWidth() > 600 ? 66.0f : 52.0f);
-    const ImVec2 corner = room.Min + (wide ? ImVec2{46, 40} : room.GetWidth() > 600 ? ImVec2{46, 16} : ImVec2{18, 12});
-    const float  below = corner.y + size * (size > 60 ? 1.55f : 1.3f);
-    BoardView view{.rect = {{room.Min.x, below}, room.Max}, .places = places(opening()), .frame = false,
-                   .picture = true, .round_track = false, .flying_scoreboards = ~0u};
-    // No wider than the map.
-    const float spare = view.rect.GetWidth() - map::extent().GetWidth() * board(view).scale;
-    if (spare > 0) view.rect = padded(view.rect, spare / 2 + 1, 0);
-    const bool drawn = view.rect.GetHeight() > 150;
-    if (drawn) {
-        const ImRect part = board(view).inner;
-        const tree::Silent picture;
-        draw_board(draw, opening(), {}, view);
-        const ImU32 sea = theme().sea2, clear = draw::fade(sea, 0);
-        const bool  full = board(view).full;
-        const float side = spare > 0 ? 40 : full ? 36 : 10, whole = map::extent().GetHeight() * board(view).scale - 2;
-        const float soft = full ? 36 : part.GetHeight() > whole ? 16 : 6;   // names stand near the edge
-        draw.AddRectFilledMultiColor(part.Min, {part.Max.x, part.Min.y + soft}, sea, sea, clear, clear);
-        if (part.Min.x > 1)
-            draw.AddRectFilledMultiColor(part.Min, {part.Min.x + side, part.Max.y}, sea, clear, clear, sea);
-        if (part.Max.x < window.x - 1)
-            draw.AddRectFilledMultiColor({part.Max.x - side, part.Min.y}, part.Max, clear, sea, sea, clear);
-        if (part.Max.y < window.y - 1)
-            draw.AddRectFilledMultiColor({part.Min.x, part.Max.y - soft}, part.Max, clear, clear, sea, sea);
-    }
-    title(draw, corner, size, room.Max.x - corner.x - 12, drawn ? below + 40 : room.Max.y);
-}
-
-}
-
-// ---- the words of its buttons
-
-Leads leads_with(const Screens& screens) {
-    if (screens.saved && !screens.saved->session.over()) return Leads::resume;
-    return screens.learned ? Leads::play : Leads::learn;
-}
-
-std::string learn_title(const Screens& screens) {
-    return say(screens.learned ? lessons_title : "Learn in ten minutes");
-}
-
-std::string learn_line(const Screens& screens) {
-    const Lesson& lesson = lessons()[0];
-    if (!screens.learned && reached(screens.progress, lesson) > 0)
-        return say("Go on at step {n} of {of}.", reached(screens.progress, lesson) + 1, lesson.steps.size());
-    if (!screens.learned) return say("Short steps at a real table. You make the moves.");
-    std::size_t done = 0;
-    for (const Lesson& one : lessons()) done += learned(screens.progress, one) ? 1 : 0;
-    return say("{n} of {of} done", done, lessons().size());
-}
-
-Message who_plays(const Plan& as_last_time) {
-    const Plan plan = with_a_person(as_last_time);
-    int people = 0;
-    for (int i = 0; i < plan.setup.players; ++i) people += plan.seats[static_cast<std::size_t>(i)].person() ? 1 : 0;
-    const int bots = plan.setup.players - people;
-    if (bots == 0) return message("{n} people", people);
-    if (people > 1) return message("{people} people and {n, plural, one {a bot} other {# bots}}", people, bots);
-    return message("You and {n, plural, one {a bot} other {# bots}}", bots);
-}
-
-std::string play_now_line(const Plan& plan) {
-    const Message who = who_plays(plan);
-    const Rules& rules = plan.setup.rules;
-    const Message edition{all_editions()[static_cast<std::size_t>(edition_of(rules))].name};
-    const Message length{rules.short_game ? "six rounds" : "nine rounds"};
-    List added;
-    for (int i : modules_of(rules)) added.push_back({modules()[static_cast<std::size_t>(i)].variant.title});
-    return added.empty() ? say("{who}, {edition}, {length}", who, edition, length)
-                         : say("{who}, {edition} with {modules:and}, {length}", who, edition, added, length);
-}
-
-std::string saved_title(const Saved& saved) {
-    return say(saved.session.over() ? "Your last game" : "Continue your game");
-}
-std::string saved_button(const Saved& saved) { return say(saved.session.over() ? "Look" : "Continue"); }
-
-Plan with_a_person(Plan plan) {
-    for (int i = 0; i < plan.setup.players; ++i)
-        if (plan.seats[static_cast<std::size_t>(i)].person()) return plan;
-    plan.seats[0].bot.clear();
-    return plan;
-}
-
-std::vector<Errand> errands(const Screens& screens) {
-    std::vector<Errand> list{{"Replays", "button:replays", Dialog::replays},
-                             {"Results", "button:results", Dialog::results},
-                             {"Rulebook", "button:rulebook", Dialog::rulebook},
-                             {"Open a game", "button:load", TransferCommand::open},
-                             {"Settings", "button:settings", Dialog::settings},
-                             {"Credits", "button:credits", Dialog::credits}};
-    if (screens.results.all.games == 0) list.erase(list.begin() + 1);
-    return list;
-}
-
-std::string how_it_stands(const Session& session) {
-    if (session.over()) return say("Finished: {victory}", victory(session));
-    return say("{round}, {name} to act", round_line(session.seen()), session.name(session.asked()));
-}
-
-Saved saved_game(Found found) {
-    std::string line = how_it_stands(*found.session);
-    return {.code = std::move(found.code), .session = *std::move(found.session), .line = std::move(line)};
 }
 
 // ---- the screen
@@ -471,10 +322,10 @@ void first(ImDrawList& draw, const Layout& at, Screens& screens, Commands& comma
         sheet = padded(window, margin, margin);
         sheet.Min.x = sheet.Max.x - sheet_width;
         sheet = padded(sheet, 0, std::max(0.0f, sheet.GetHeight() - content) / 2);
-        chart(draw, {window.Min, {sheet.Min.x, size.y}}, size);
+        first_chart(draw, {window.Min, {sheet.Min.x, size.y}}, size);
     } else {
         sheet.Min.y += std::clamp(high - content, chart_least, std::max(chart_least, chart_most));
-        chart(draw, {window.Min, {window.Max.x, sheet.Min.y + 14}}, size);
+        first_chart(draw, {window.Min, {window.Max.x, sheet.Min.y + 14}}, size);
         sheet.Max.y = size.y + 20;   // its lower corners are beyond the edge
     }
     sheet = {draw::snapped(sheet.Min), draw::snapped(sheet.Max)};
