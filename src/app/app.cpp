@@ -161,11 +161,11 @@ View App::view_at(double now) {
         && !(model_.lesson.on() && (model_.lesson.done() || !model_.lesson.step().offers.empty())))
         view.options = model_.session.options();
     if (model_.ending && model_.ended_at == model_.session.answers() && view.mine())
-        view.unplaced = model_.session.unplaced();
+        view.unplaced = unplaced(model_.session);
     if (choosing_hand(view))
         view.last_hand = !frozen() && held_by(drawn_, model_.session.asked()).empty() && !turn_.last_hand().empty();
     if (view.mine() && model_.session.asked_step().hints.kind == Kind::interruption)
-        view.stakes = preview_if_allowed(model_.session.seen_by_asked());
+        view.stakes = preview_if_allowed(seen_by_asked(model_.session));
     return view;
 }
 
@@ -285,7 +285,7 @@ int App::thought(int ticket, int share, const Reply& reply, double now) {
         case Thinking::About::nothing: return -1;
         case Thinking::About::advice: return 0;
         case Thinking::About::review:
-            return model_.screens.dialog == Dialog::review || model_.session.people().empty() ? 0 : -1;
+            return model_.screens.dialog == Dialog::review || people_of(model_.session).empty() ? 0 : -1;
         case Thinking::About::move: break;
     }
     if (!model_.thinking.decided()

@@ -21,7 +21,7 @@ Session played(const Plan& plan, std::uint64_t seed) {
     Rng rng{seed};
     while (!session.over()) {
         if (session.curtained()) session.open_curtain();
-        if (session.bot_asked()) REQUIRE(session.think());
+        if (session.bot_asked()) REQUIRE(think(session));
         else session.answer(session.options()[rng.below(session.options().size())]);
     }
     return session;

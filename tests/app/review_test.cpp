@@ -17,7 +17,7 @@ Session finished(std::uint64_t seed) {
     plan.setup.rules.short_game = true;
     plan.seats[1].bot = "random";
     Session session = begun(plan, seed);
-    while (session.think()) {}
+    while (think(session)) {}
     REQUIRE(session.over());
     return session;
 }

@@ -38,7 +38,7 @@ inline State whole_table(const Session& session) { return load(session.code()).s
 inline void one_answer(Session& session, Rng& rng) {
     if (session.curtained()) session.open_curtain();
     if (session.bot_asked()) {
-        while (!session.think()) {}
+        while (!think(session)) {}
     } else {
         const Choices options = session.options();
         session.answer(options[rng.below(options.size())]);

@@ -63,7 +63,7 @@ void GameController::play_on_from_here() {
         return void(model_.screens.dialog = Dialog::linked);
     }
     if (taken_back == 0) return model_.history.leave();
-    if (model_.session.may_undo_to(n)) return execute(PlayOn::now);
+    if (may_undo_to(model_.session, n)) return execute(PlayOn::now);
     model_.tell(Dialog::go_on, what_is_taken_back(taken_back));
 }
 

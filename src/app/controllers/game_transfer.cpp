@@ -42,8 +42,8 @@ void GameController::share() {
     const std::size_t answers =
         model_.history.shown() ? model_.history.question(model_.session) : model_.session.answers();
     const Player next = answers == model_.session.answers() && !model_.screens.watching
-                                && (model_.session.held() || model_.session.curtained())
-                            ? model_.session.next_person()
+                                && (model_.session.holder() != nobody || model_.session.curtained())
+                            ? next_person(model_.session)
                             : nobody;
     const std::string line = model_.history.shown()
                                  ? say("Whoever opens it can step through the game up to here, and play on from here.")
@@ -59,7 +59,7 @@ void GameController::pass_on() {
     if (by_letter_ == nobody || model_.busy || model_.history.shown() || model_.screens.dialog != Dialog::none
         || model_.screens.screen != Screen::table)
         return;
-    const Player next = model_.session.next_person();
+    const Player next = next_person(model_.session);
     if (next == nobody || next == by_letter_ || model_.session.over()) return;
     by_letter_ = nobody;
     share();

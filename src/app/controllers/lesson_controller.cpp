@@ -47,7 +47,7 @@ void LessonController::begin(const Lesson& lesson) {
 }
 
 void LessonController::lay() {
-    model_.session.start_on(plan(), model_.lesson.step().table);
+    model_.session.start(plan(), 0, model_.lesson.step().table);
     games_.to_table();
     model_.screens.progress = with_step(model_.screens.progress, model_.lesson.lesson(),
                                         model_.lesson.last() ? model_.lesson.number() + 1 : model_.lesson.number());
@@ -76,7 +76,7 @@ void LessonController::open_scene() {
                                      [&](const Lesson& lesson) { return lesson.id == model_.scene->taught; });
     model_.lesson.begin(taught == lessons().end() ? lessons()[0] : *taught,
                         static_cast<std::size_t>(model_.scene->lesson));
-    model_.session.start_on(plan(), model_.lesson.step().table);
+    model_.session.start(plan(), 0, model_.lesson.step().table);
     if (model_.scene->tried.starts_with("told "))
         model_.lesson.told(static_cast<std::size_t>(model_.scene->tried.back() - '0'));
     else if (const std::optional<Choice> tried = choice(model_.scene->tried, spoken_of());

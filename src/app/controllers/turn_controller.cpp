@@ -14,7 +14,7 @@ void TurnController::execute(const Choose& command) {
     const Choice choice = command.choice;
     if (!model_.session.options().has(choice) || model_.busy || model_.history.shown()) return;
     if (model_.lesson.on() && !model_.lesson.takes(choice)) return;   // the reason is said
-    if (choice == eg::press(done) && !model_.lesson.on() && model_.session.unplaced() > 0 && !asked_to_end()) {
+    if (choice == eg::press(done) && !model_.lesson.on() && unplaced(model_.session) > 0 && !asked_to_end()) {
         model_.ending = true;   // it is asked once more, in place
         model_.ended_at = model_.session.answers();
         return focus::to("button:keep");
@@ -25,7 +25,7 @@ void TurnController::execute(const Choose& command) {
 
 void TurnController::execute(const TakeBack& command) {
     if (model_.busy) return;
-    model_.session.take_back(command.choice);
+    undo_one(model_.session, command.choice);
     model_.paused = false;
 }
 
@@ -34,10 +34,10 @@ void TurnController::execute(TurnCommand command) {
     if (undoes && (model_.screens.watching || model_.lesson.on())) return;
     switch (command) {
         case TurnCommand::undo:
-            if (!model_.busy || model_.session.passing()) model_.session.undo(), model_.paused = false;
+            if (!model_.busy || passing(model_.session)) undo(model_.session), model_.paused = false;
             break;
         case TurnCommand::reset:
-            if (!model_.busy) model_.session.reset_turn(), model_.paused = false;
+            if (!model_.busy) reset_turn(model_.session), model_.paused = false;
             break;
         case TurnCommand::keep_placing: model_.ending = false; break;
         case TurnCommand::fill_hand: fill_hand(); break;
@@ -60,7 +60,7 @@ void TurnController::answer(Choice choice) {
     const Player who = model_.session.asked();
     std::string  ids;
     if (gathers) {
-        const State seen = model_.session.seen_by_asked();
+        const State seen = seen_by_asked(model_.session);
         for (int which : held_by(seen, who) | Set<int>{choice.which})
             ids += (ids.empty() ? "" : " ") + std::string{hand_card(seen.rules, which).id};
     }
@@ -87,7 +87,7 @@ void TurnController::fill_hand() {
         || !model_.session.asked_step().hints.gathers)
         return;
     Rng rng{1};
-    HandSearch search{imagine(model_.session.seen_by_asked(), rng), net(), 0, rng};
+    HandSearch search{imagine(seen_by_asked(model_.session), rng), net(), 0, rng};
     while (search.step()) {}
     const Turn found = search.found();
     const int count =
@@ -102,7 +102,7 @@ std::vector<Choice> TurnController::last_hand() const {
     std::vector<Choice> all;
     if (!model_.session.running() || model_.session.over() || !model_.session.asked_step().hints.gathers) return all;
     const std::string kept = page::load("hand");
-    const Rules       rules = model_.session.seen_by_asked().rules;
+    const Rules       rules = seen_by_asked(model_.session).rules;
     for (std::string_view word : split(kept, " "))
         for (Choice choice : model_.session.options())
             if (choice.thing == Thing::hand_card && hand_card(rules, choice.which).id == word) all.push_back(choice);

@@ -29,7 +29,7 @@ void WatchController::execute(const OpenReplay& command) {
 void WatchController::execute(const PlayAs& command) {
     if (!model_.screens.linked) return;
     Saved game = *std::exchange(model_.screens.linked, std::nullopt);
-    game.session.sit_down_as(command.player);
+    take_seat(game.session, command.player);
     game.code = game.session.code();
     game.by = command.player;
     games_.take_up_or_ask(std::move(game));

@@ -67,7 +67,7 @@ std::string_view strongest(const Session& session) {
 }
 
 std::optional<Result> result_of(const Session& session) {
-    const Players people = session.people();
+    const Players people = people_of(session);
     if (!session.running() || !session.over() || people.empty()) return std::nullopt;
     const State table = session.seen();
     Player best = people.lowest();

@@ -123,7 +123,7 @@ void brief_cards(ImDrawList& draw, const ImRect& rect, const View& view, Command
 
 std::string taker_tag(const View& view, int stack) {
     const Player taker = view.table.taker[stack];
-    return taker == nobody ? std::string{} : view.session.reader() == taker ? say("You") : view.session.name(taker);
+    return taker == nobody ? std::string{} : reader_of(view.session) == taker ? say("You") : view.session.name(taker);
 }
 
 CardView action_card_view(const View& view, int stack) {

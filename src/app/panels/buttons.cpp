@@ -151,7 +151,7 @@ std::vector<Press> presses(const View& view, bool crowded) {
             return list;
         }
         const bool followed = view.session.plan().pace != Pace::instant || view.stage.retelling();
-        if (view.paused || (followed && !view.stage.waits()) || view.session.people().empty())
+        if (view.paused || (followed && !view.stage.waits()) || people_of(view.session).empty())
             list.push_back({"",
                             "-",
                             view.paused ? "play" : "pause",
@@ -163,13 +163,13 @@ std::vector<Press> presses(const View& view, bool crowded) {
                             false,
                             {},
                             say(view.paused ? "Go on" : "Pause")});
-        if (view.session.passing())
+        if (passing(view.session))
             list.push_back({say("Undo"), "", "undo", draw::Kind::plain, TurnCommand::undo, "button:undo"});
         if (view.stage.waits()) {
             list.push_back({say("Next"), "", "forward", draw::Kind::primary, PlaybackCommand::skip, "button:next"});
-            if (!view.session.people().empty())
+            if (!people_of(view.session).empty())
                 list.push_back({say("To your turn"), "", "", draw::Kind::plain, PlaybackCommand::rush, "button:rush"});
-        } else if (followed && !view.session.people().empty() && !view.stage.rushing()) {
+        } else if (followed && !people_of(view.session).empty() && !view.stage.rushing()) {
             list.push_back({say("Skip to your turn"), say("To your turn"), "forward", draw::Kind::plain,
                             PlaybackCommand::rush, "button:rush"});
         }
@@ -190,9 +190,9 @@ std::vector<Press> presses(const View& view, bool crowded) {
                             pace_told(view.preferences.pace)});
         return list;
     }
-    if (view.session.can_undo()) {
+    if (can_undo(view.session)) {
         list.push_back({say("Undo"), "-", "undo", draw::Kind::plain, TurnCommand::undo, "button:undo"});
-        if (view.session.undo_depth() > 1 && !view.unplaced)
+        if (undo_depth(view.session) > 1 && !view.unplaced)
             list.push_back({say("Reset"), "-", "reset", draw::Kind::plain, TurnCommand::reset, "button:reset", true,
                             say("Back to the start of your turn")});
     }
@@ -375,7 +375,7 @@ void describe_answers(const View& view, Description& to) {
         to.button("do " + show(choice, box), label(view.session, view.table, choice), Choose{choice},
                   meaning(all, choice));
     if (!view.mine() || view.lesson) return;
-    for (Place place : view.session.placed())
+    for (Place place : removable_places(view.session))
         to.button("back " + show(on(place), box), say("Take one back {place:from}", place), TakeBack{on(place)});
     if (!choosing_hand(view)) return;
     for (int which : held_by(view.table, view.session.asked())) {

@@ -70,7 +70,7 @@ void describe_if_scored(const View& view) {
         for (Player p : view.table.seats())
             if (const int points = now.points[p][place]; points > 0) gains.push_back(message("{name} {n}", p, points));
         if (!gains.empty() && (place != CAS || view.memory))
-            tree::add(tree::Role::item, say(message("{place:start}: {gains}", place, gains), view.session.names()));
+            tree::add(tree::Role::item, say(message("{place:start}: {gains}", place, gains), names_of(view.session)));
     }
 }
 

@@ -59,11 +59,11 @@ std::string chances_in_words(const View& view, std::size_t events) {
     if (last)
         for (Player p : view.table.seats())
             chances.push_back(message("{name} {chance}", p, chance_in_words(last->chance[p])));
-    return last ? say(message("Chance of winning: {chances}.", chances), view.session.names()) : std::string{};
+    return last ? say(message("Chance of winning: {chances}.", chances), names_of(view.session)) : std::string{};
 }
 
 bool watched(const View& view) {
-    return !view.lesson && !view.present.lines().empty() && (view.looking_back() || view.session.people().empty());
+    return !view.lesson && !view.present.lines().empty() && (view.looking_back() || people_of(view.session).empty());
 }
 
 float playback_bar_height(const View& view) { return watched(view) ? std::max(44.0f, draw::touch_size()) : 0; }

@@ -23,7 +23,7 @@ std::string announced(const View& view) {
 namespace {
 
 std::string listed(const View& view, const List& list, const std::string& none) {
-    return list.empty() ? none : say(message("{list}", list), view.session.names());
+    return list.empty() ? none : say(message("{list}", list), names_of(view.session));
 }
 
 List worth(const State& s, Place place) {

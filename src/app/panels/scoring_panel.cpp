@@ -179,7 +179,7 @@ std::vector<PlaceScoring::Row> standing_rows(const State& s, Place place) {
 
 // The rows to show, and what placing here would change for each.
 std::vector<PlaceScoring::Row> card_rows(const View& view, Place place, std::optional<State>& after) {
-    if (view.mine()) after = view.session.if_placed(place);
+    if (view.mine()) after = if_placed(view.session, place);
     std::vector<PlaceScoring::Row> rows = standing_rows(view.table, place);
     if (!after) return rows;
     for (const PlaceScoring::Row& row : standing_rows(*after, place)) {

@@ -84,7 +84,7 @@ namespace {
 std::vector<Choice> things_asked_for(const View& view) {
     std::vector<Choice> things;
     const State&   s = view.table;
-    const Player   hand = view.session.hand_of();
+    const Player   hand = hand_of(view.session);
     const Choices& options = view.options;
     const auto add = [&](Thing thing, int which) { things.push_back({thing, static_cast<std::uint8_t>(which)}); };
     if (options.of(Thing::place))

@@ -16,7 +16,7 @@ std::string link_title(const Screens& screens) { return say(screens.told ? "Play
 std::string link_words(const Screens& screens) {
     const Session& session = screens.linked->session;
     if (session.over()) return say("{game}.", screens.linked->line);
-    if (session.people().size() < 2)
+    if (people_of(session).size() < 2)
         return say("{game}. Look at it, or play on in any seat: bots have the others.", screens.linked->line);
     return say(
         "{game}. Look at it, or play on in any seat: as one of the people you pass it on to the others, as a bot you "

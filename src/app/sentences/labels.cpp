@@ -138,7 +138,7 @@ std::string label(const Session& session, const State& table, Choice choice) {
             return choice.whose == session.asked()
                        ? say("Your caballero {place:in}", place_of(choice))
                        : say(message("A caballero of {name} {place:in}", choice.whose, place_of(choice)),
-                             session.names());
+                             names_of(session));
         case Thing::power_card: return say("Power card {n}", choice.which);
         case Thing::number: return say("Take {n}", choice.which);
         case Thing::court: return say("One from the court");
@@ -211,11 +211,11 @@ std::string not_performed(const Session& session, const State& table) {
     return card ? say("You have not performed {card}.", told(*card, card->title)) : std::string{};
 }
 
-std::string asked_sentence(const Session& session) { return session.question(); }
+std::string asked_sentence(const Session& session) { return question(session); }
 
 std::string asked_hint(const Session& session, const State& table) {
     const Step& step = session.asked_step();
-    if (!step.text.hint.empty()) return session.told(step.text.hint);
+    if (!step.text.hint.empty()) return told(session, step.text.hint);
     const ActionCard* carried_out = step.hints.turn_done ? nullptr : card_in_hand(table, session.in_turn());
     if (const int laid = session.in_turn() == nobody ? -1 : current_hand_card(table, session.in_turn());
         !carried_out && laid >= 0 && !card_in_hand(table, session.in_turn()) && session.options().has(press(act)))
@@ -233,7 +233,7 @@ std::string stakes_in_words(const Preview& stakes, const Session& session) {
     if (changes.empty()) return {};
     return say(stakes.paid ? message("Points at stake: {changes}", changes)
                            : message("At stake if scored: {changes}", changes),
-               session.names());
+               names_of(session));
 }
 
 std::string victory(const Session& session) {
@@ -245,7 +245,7 @@ std::string victory(const Session& session) {
 
 std::string curtain_reason(const Session& session) {
     const std::string_view words = session.asked_step().text.curtain;
-    return words.empty() ? session.question() : say(words);
+    return words.empty() ? question(session) : say(words);
 }
 
 int round_number(const State& table, int round) {

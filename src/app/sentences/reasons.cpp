@@ -166,8 +166,9 @@ std::string why_not(const Session& session, const Choices& options, Choice thing
     if (session.over()) return {};
     if (options.empty())
         return session.asked() == nobody ? std::string{}
-                                         : say(message("{name} is asked, not you.", session.asked()), session.names());
-    return why_not(session.seen(), options, thing, session.names());
+                                         : say(message("{name} is asked, not you.", session.asked()),
+                                               names_of(session));
+    return why_not(session.seen(), options, thing, names_of(session));
 }
 
 }

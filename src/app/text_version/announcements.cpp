@@ -29,7 +29,7 @@ std::string after(const std::string& done, const std::string& words) {
 // What the others did since the listener's last turn, as far as it has not been told to him.
 std::string Announcements::since_last_turn(const View& view) {
     const Session&    session = view.session;
-    const Player      listener = session.over() ? session.reader() : session.asked();
+    const Player      listener = session.over() ? reader_of(session) : session.asked();
     const std::size_t until = view.present.followed();
     std::size_t       from = History::last_turn(session).value_or(0);
     told_ = std::min(told_, until);   // undone, or another game

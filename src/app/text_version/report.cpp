@@ -82,7 +82,7 @@ std::string state(const View& view, const Screens& screens, const Signs& signs) 
             json += ",\"lesson\":" + std::to_string(view.lesson->number()) + std::string{",\"done\":"}
                     + (view.lesson->done() ? "true" : "false");
         json += std::string{",\"over\":"} + (session.over() ? "true" : "false");
-        json += std::string{",\"undo\":"} + (session.can_undo() ? "true" : "false");
+        json += std::string{",\"undo\":"} + (can_undo(session) ? "true" : "false");
         json += ",\"scoring\":"
                 + quoted(view.stage.place_scoring() ? row(view.table, view.stage.place_scoring()->place).id
                          : view.stage.discs_open()  ? "discs"

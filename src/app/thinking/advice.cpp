@@ -33,7 +33,7 @@ public:
     std::string words() {
         flush();
         perform();
-        return sentences_.empty() ? std::string{} : say(message("{all:sentences}", sentences_), session_.names());
+        return sentences_.empty() ? std::string{} : say(message("{all:sentences}", sentences_), names_of(session_));
     }
 
 private:

@@ -22,7 +22,7 @@ void Pondering::follow(const Session& session, bool wanted, double now) {
         moment_ = -1;
     }
     if (!wanted || moment_ >= 0) return;
-    const Task task = what_ == Wanted::move ? session.task() : session.advice_task();
+    const Task task = what_ == Wanted::move ? session.task() : advice_task(session);
     moment_ = session.moment();
     share_ = 0;
     began_ = now;

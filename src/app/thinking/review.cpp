@@ -102,7 +102,7 @@ int points_more(const Review::TurningPoint& turning_point) {
 }
 
 Review review_of(const Session& session) {
-    Review review{.moment = session.moment(), .learners = session.people(), .points = {}, .turning_points = {}};
+    Review review{.moment = session.moment(), .learners = people_of(session), .points = {}, .turning_points = {}};
     if (review.learners.empty()) review.learners = session.seen().seats();
     go_on(review, session);
     return review;
@@ -116,19 +116,19 @@ void go_on(Review& review, const Session& session) {
         if (end ? !session.over() : session.answer_given(n).thing != Thing::stack) continue;
         review.points.push_back({.choice = n,
                                  .events = session.events_before(n),
-                                 .round = session.round_before(n),
+                                 .round = session.seen_before(n, nobody).round,
                                  .player = end ? nobody : session.asked_before(n)});
     }
 }
 
 Task point_task(const Session& session, const Review::Point& point) {
-    return win_probability_task(session.seen_before(point.choice));
+    return win_probability_task(seen_before(session, point.choice));
 }
 
 Task turning_point_task(const Session& session, const Review& review, const Review::TurningPoint& turning_point) {
     const Review::Point& from = review.points[turning_point.point];
-    return advice_task(session.seen_before_by_asked(from.choice), from.choice,
-                       session.own_choices(from.choice, review.points[turning_point.point + 1].choice));
+    return advice_task(session.seen_before(from.choice, session.asked_before(from.choice)), from.choice,
+                       own_choices(session, from.choice, review.points[turning_point.point + 1].choice));
 }
 
 // ---- words

@@ -58,7 +58,7 @@ void Thinking::choose_idea(const Session& session, int n) { choose(session, n ==
 
 void Thinking::choose(const Session& session, int n) {
     advice_.chosen = n >= 0 && n < advice_.count(session) ? n : -1;
-    if (advice_.chosen >= 0) led_to_ = eg::led_to(session.seen_by_asked(), advice_.idea(n).plan());
+    if (advice_.chosen >= 0) led_to_ = eg::led_to(seen_by_asked(session), advice_.idea(n).plan());
 }
 
 // ---- the review
@@ -74,7 +74,7 @@ void Thinking::make_review(const Session& session) {
 // with.
 bool Thinking::watched_from_the_beginning(const Session& session) const {
     constexpr std::size_t beginning = 40;   // answers
-    return session.people().empty() && session.plan().pace != Pace::instant
+    return people_of(session).empty() && session.plan().pace != Pace::instant
            && (!review_.empty() || session.answers() < beginning);
 }
 

@@ -143,7 +143,7 @@ std::size_t History::question(const Session& session) const {
 }
 
 std::optional<std::size_t> History::last_turn(const Session& session) {
-    const Player looker = session.reader() != nobody ? session.reader()
+    const Player looker = reader_of(session) != nobody ? reader_of(session)
                           : session.curtained()      ? nobody
                                                      : session.asked();
     if (looker == nobody) return std::nullopt;

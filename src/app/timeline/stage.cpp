@@ -80,7 +80,7 @@ void Stage::open(const Session& session) {
     const bool still = animations_.still();
     *this = {};
     animations_.keep_still(still);
-    know(session.opening());
+    know(opening(session));
     for (Place& disc : discs_.items) disc = nowhere;
 }
 
@@ -90,7 +90,7 @@ void Stage::set(const Session& session, std::size_t until) {
     for (std::size_t choice = 0;; take(session, next_++)) {
         // Where a choice was made, the table is known as it was.
         for (; choice < session.answers() && session.events_before(choice) <= next_; ++choice) {
-            if (session.events_before(choice) == next_) know(session.seen_before(choice));
+            if (session.events_before(choice) == next_) know(seen_before(session, choice));
             if (next_ == until) break;
         }
         if (next_ >= until) break;
@@ -122,7 +122,7 @@ void Stage::play(const Session& session, std::size_t from) {
 // Where a choice was made.
 void Stage::know_as_it_was(const Session& session) {
     for (std::size_t n = 0; n < session.answers() && session.events_before(n) <= next_; ++n)
-        if (session.events_before(n) == next_) know(session.seen_before(n));
+        if (session.events_before(n) == next_) know(seen_before(session, n));
 }
 
 double Stage::pace_of(const Session& session) const {
@@ -173,7 +173,7 @@ double Stage::advance(const Session& session, double now, std::size_t until) {
 // What was taken back travels the way it came: the last things, or one in between.
 void Stage::take_back(const Session& session, double now) {
     const auto still = [&](const Event& event, const Event& now_there) {
-        return event == seen_by(now_there, session.reader());
+        return event == seen_by(now_there, reader_of(session));
     };
     const auto first =
         std::mismatch(followed_.begin(), followed_.end(), session.events().begin(), session.events().end(), still)
@@ -197,7 +197,7 @@ bool Stage::by_own_hand(const Session& session, const Event& event) const {
 
 // At instant pace too the device is not snatched away from the one who has just played.
 double Stage::length(const Session& session, const Event& event) const {
-    if (session.passing() && event.what == What::power_played && by_own_hand(session, event)) {
+    if (passing(session) && event.what == What::power_played && by_own_hand(session, event)) {
         const Pace pace = session.plan().pace;
         return second_thoughts
                * pace_factor(pace == Pace::instant && session.person(session.asked()) ? Pace::normal : pace);
@@ -217,7 +217,7 @@ void Stage::set_off(const Session& session, const Event& event, double now) {
 
 // Shows one event.
 void Stage::tell(const Session& session, std::size_t n) {
-    const Event event = seen_by(session.events()[n], session.reader());
+    const Event event = seen_by(session.events()[n], reader_of(session));
     on_ = event;
     lasts_ = length(session, event);
     const bool last_of_place =
@@ -233,7 +233,7 @@ void Stage::tell(const Session& session, std::size_t n) {
 
 // Follows one event: the pieces, the chronicle and the tallies.
 void Stage::take(const Session& session, std::size_t n) {
-    const Event event = seen_by(session.events()[n], session.reader());
+    const Event event = seen_by(session.events()[n], reader_of(session));
     if (opens_disc(event)) {
         if (!discs_open_) open_discs(session, n);
         discs_[event.who] = event.to;
@@ -251,8 +251,8 @@ void Stage::take(const Session& session, std::size_t n) {
     if (event.what == What::scoring) begin_place_scoring(session, n);
 
     if (event.what == What::turn_begins || event.what == What::round_ends) why_.clear(), untold_why_.clear();
-    if (const Reason reason = session.reason_for(n); reason.why != Why::none)
-        untold_why_ = why_ = in_words(reason, session.names(), session.plan().castillo_announced);
+    if (const Reason reason = session.reasons.at(n); reason.why != Why::none)
+        untold_why_ = why_ = in_words(reason, names_of(session), session.plan().castillo_announced);
     story_.add(event, shown_);
     apply_event(shown_, event);
     followed_.push_back(event);
@@ -272,7 +272,7 @@ void Stage::take(const Session& session, std::size_t n) {
 void Stage::open_discs(const Session& session, std::size_t n) {
     for (Place& disc : discs_.items) disc = nowhere;
     for (; n < session.events().size(); ++n) {
-        const Event event = seen_by(session.events()[n], session.reader());
+        const Event event = seen_by(session.events()[n], reader_of(session));
         if (opens_disc(event)) discs_[event.who] = event.to;
         else if (!leaves_a_place(event)) break;
     }
@@ -280,7 +280,7 @@ void Stage::open_discs(const Session& session, std::size_t n) {
 
 void Stage::tell_line(const Session& session, const Event& event, std::size_t n) {
     const Rules& rules = shown_.rules;
-    const PerPlayer<std::string> names = session.names();
+    const PerPlayer<std::string> names = names_of(session);
     const bool by_place = told_by_place(event);
     if (by_place && !lines_.empty() && lines_.back().event.what == event.what && lines_.back().event.who == event.who) {
         Line& line = lines_.back();
@@ -315,7 +315,7 @@ void Stage::tell_news(const Session& session, const Event& event, std::size_t n)
         gives_points(event) && place_scoring_ && place_scoring_->told == place_scoring_->rows.size();
     if (!place_scored && !row(event.what).news) return;
     const Message words = place_scored ? summary(*place_scoring_) : told_as_a_whole(event);
-    if (!words.empty()) news_.push_back({.words = eg::say(words, session.names()), .turn = turn_, .until = n + 1});
+    if (!words.empty()) news_.push_back({.words = eg::say(words, names_of(session)), .turn = turn_, .until = n + 1});
 }
 
 // A turn is told as a whole, and grows as it is carried out; the rest event by event.
@@ -329,8 +329,8 @@ Message Stage::told_as_a_whole(const Event& event) const {
 
 void Stage::say(const Session& session, const Event& event) {
     const Message words = told_as_a_whole(event);
-    if (place_scoring_ && gives_points(event)) caption_ = eg::say(summary(*place_scoring_), session.names());
-    else if (!words.empty()) caption_ = eg::say(words, session.names());
+    if (place_scoring_ && gives_points(event)) caption_ = eg::say(summary(*place_scoring_), names_of(session));
+    else if (!words.empty()) caption_ = eg::say(words, names_of(session));
 }
 
 // Looks ahead to who is scored, so that the whole order stands on the panel from the first moment.
@@ -350,7 +350,7 @@ void Stage::begin_place_scoring(const Session& session, std::size_t n) {
         place_scoring_->rows.push_back({event.who, shown_.caballeros[event.who][place], event.n, event.rank,
                                         event.flags, shown_.score[event.who] + event.n});
     }
-    place_scoring_->overtaking = eg::say(overtaking_in(shown_, place_scoring_->rows), session.names());
+    place_scoring_->overtaking = eg::say(overtaking_in(shown_, place_scoring_->rows), names_of(session));
     if (!general_ || tallies_.empty() || !tallies_.back().general) {
         const bool goes_on = !tallies_.empty() && !tallies_.back().general && tallies_.back().round == shown_.round
                              && n > 0 && gives_points(events[n - 1]);
