@@ -23,7 +23,7 @@ struct Box {   // in pixels
     int x, y, w, h;
 };
 
-struct Painted {   // in this frame: not yet in the texture
+struct Painted {   // in this frame, and not yet in the texture
     Box at;
     std::vector<std::uint32_t> pixels;
 };

@@ -1,7 +1,6 @@
-// A frame's triangles, handed to SDL as Dear ImGui's own backend does it, with two differences. Each
-// command brings only the corners it uses: SDL looks at every corner it is given, and a table is
-// hundreds of commands that share one long list. And a frame that looks like the last is not drawn:
-// most that follow an input do.
+// Gives a frame's triangles to SDL as Dear ImGui's own backend does, with two differences. Each command passes only the
+// vertices it uses, because SDL processes every vertex it gets and the table is hundreds of commands with one long
+// list. And a frame that looks like the last one, as most frames after input do, is not drawn.
 #include "app/ui/sdl_renderer.h"
 
 #include "app/ui/renderer.h"
@@ -18,10 +17,10 @@ namespace {
 
 SDL_Renderer* sdl = nullptr;
 
-std::intptr_t textures = 0;   // made so far
-std::uint64_t shown = 0;      // the digest of the last frame
+std::intptr_t textures = 0;   // number of those made so far
+std::uint64_t shown = 0;      // hash of the last frame
 
-// What a frame looks like, in one number.
+// A hash of all that decides how a frame looks.
 class Digest {
 public:
     void of(const void* bytes, std::size_t size) {

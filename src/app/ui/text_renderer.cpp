@@ -79,7 +79,7 @@ void put(ImDrawList& draw, ImVec2 pen, Type type, float tracking, ImU32 colour, 
     });
 }
 
-// What shortened() has cut last, and what it was.
+// The last result of shortened(), and its whole text.
 std::string cut_line, whole_line;
 
 void see(ImDrawList& draw, ImVec2 pen, Type type, float wide, std::string_view line) {
@@ -135,7 +135,7 @@ Type fitted(Type type, std::string_view line, float room, float least) {
 
 static constexpr std::string_view ellipsis = "…";
 
-// Whether a letter begins with this byte, and is not the second byte of one or a later one.
+// Whether this byte is the first of a letter in UTF-8.
 static bool begins_letter(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }
 
 std::string shortened(Type type, std::string_view line, float room) {
@@ -154,7 +154,7 @@ std::string shortened(Type type, std::string_view line, float room) {
 
 // As many letters of the word as fit, at least one.
 static std::string_view letters_within(Type type, std::string_view word, float room) {
-    room += 0.01f;   // rooms are often made from the width of this word
+    room += 0.01f;   // the room is often the width of this very word
     if (width(type, word) <= room) return word;
     std::size_t fit = 0, end = 0;
     do {
@@ -169,7 +169,7 @@ namespace {
 
 using Range = std::pair<std::size_t, std::size_t>;   // from byte to byte
 
-// The text's words, broken where they are wider than the room, and where each is in the text.
+// The words of the text with their positions. Words wider than the room are broken.
 struct Words {
     std::vector<Word>  words;
     std::vector<Range> at;
@@ -204,7 +204,7 @@ float wrapped(ImDrawList* draw, ImVec2 top, const Wrap& wrap, Type type, ImU32 c
 
     const float left = pen_of(top, wrap.anchor, type, wrap.room).x;
     tree::text(*draw, {{left, top.y}, {left + wrap.room, top.y + height}}, text);
-    const tree::Silent whole;   // its lines are not added once more
+    const tree::Silent whole;   // the text is added as one, not line by line
     float y = top.y + (leading + cap_height(type)) / 2;
     for (std::size_t i = 0; i < most; ++i, y += leading) {
         const std::size_t from = at[i ? lines[i - 1] : 0].first;
