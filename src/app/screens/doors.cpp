@@ -17,7 +17,7 @@ using draw::Anchor;
 using draw::theme;
 using draw::type;
 
-// The first rule of a module's chapter.
+// The first rule of a module's chapter; null: there is none.
 const Rule* rule_of_module(std::string_view name) {
     const std::vector<Chapter>& chapters = rulebook().chapters;
     for (const Rule& rule : rulebook().rules)
@@ -49,7 +49,8 @@ std::vector<Door> all_doors() {
     for (int n = 0; n < static_cast<int>(modules().size()); ++n) {
         const Module& module = modules()[static_cast<std::size_t>(n)];
         const Variant& its = module.variant;
-        if (its.to.empty() || its.players.size() < max_players - 1) continue;   // those for few players the form has
+        // Modules for few players are in the new game only.
+        if (its.to.empty() || its.players.size() < max_players - 1) continue;
         all.push_back({.shelf = Shelf::modules, .number = n, .word = module.name, .title = its.title,
                        .line = its.line, .picture = tile_picture(module),
                        .rule = rule_of_module(module.name), .lesson = lesson_of_module(module.name)});
@@ -101,7 +102,7 @@ ImRect door_page(ImDrawList& draw, const Layout& at, const Screens& screens, Com
     const draw::Wrap lines{.room = inner, .leading = 19}, short_lines{.room = inner - beside, .leading = 18};
     const draw::Type slanted{draw::Face::serif_italic, 16};
 
-    // ---- what it says, rolled where the window is low
+    // ---- the text, which scrolls in a low window
     const auto said = [&](ImDrawList* list, ImVec2 from) {
         const float head = draw::wrapped(list, from + ImVec2{beside, 4}, short_lines, slanted, theme().text2, line);
         if (list && pictured)
@@ -134,7 +135,7 @@ ImRect door_page(ImDrawList& draw, const Layout& at, const Screens& screens, Com
     said(&draw, inside.Min - ImVec2{0, scroll.at});
     scroll.end(draw, 14);
 
-    // ---- where it leads
+    // ---- the buttons
     const int    count = 1 + (door.lesson >= 0 ? 1 : 0) + (door.rule ? 1 : 0) + (low ? 1 : 0);
     const float  room = buttons.GetWidth() - 8 * static_cast<float>(count - 1), each = room / static_cast<float>(count);
     const ImRect play = low ? cut_left(buttons, each, 8) : cut_top(buttons, start, 8);

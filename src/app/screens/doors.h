@@ -1,5 +1,5 @@
-// What can be on the table: every edition, every expansion, and every module that any number of players may add. Each
-// is a door of the first screen: pressed, it says what it is and starts a game with it. The engine's lists make them.
+// The entries of the first screen, made from the engine's lists: every edition, every expansion, and every module that
+// any number of players may add. Each opens a dialog that says what it is and starts a game with it.
 #pragma once
 
 #include <string>
@@ -18,15 +18,15 @@ std::string_view shelf_title(Shelf shelf);
 struct Door {
     Shelf            shelf;
     int              number;        // of the edition or the module
-    std::string_view word;          // what an address calls it
+    std::string_view word;          // in addresses
     std::string_view title, line;   // in English
     std::string      picture;
-    const Rule*      rule = nullptr;   // that says what it is; null: the rulebook has none
-    int              lesson = -1;      // that teaches it; -1: there is none
+    const Rule*      rule = nullptr;   // explains it; null: the rulebook has none
+    int              lesson = -1;      // teaches it: its number among lessons(); -1: none does
 };
-const std::vector<Door>& doors();   // shelf by shelf
+const std::vector<Door>& doors();   // all, ordered by shelf
 
-// The plan with this on the table, and no other module; you play, if only bots did.
+// The plan with this edition or module and no other module. If bots had all seats, a person gets the first.
 Plan plan_through(const Door& door, Plan plan);
 
 }

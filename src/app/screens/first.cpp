@@ -1,5 +1,5 @@
-// The first screen: the title over the chart, and on a sheet what one may do. One button is filled: Learn for whoever
-// has never been here, Play now for whoever has, Continue where a game waits. Below it what can be on the table.
+// The first screen: the title over the map, and a sheet with buttons. One is filled: Learn for a new player, Continue
+// if there is an unfinished game, else Play now. Below are the editions, modules and expansions.
 #include <algorithm>
 #include <cmath>
 
@@ -20,16 +20,16 @@ using draw::Anchor;
 using draw::theme;
 using draw::type;
 
-// ---- the buttons that lead
+// ---- the large buttons
 
 struct Large {
     const char* id;
     Command     command;
-    std::string title, line, brief;   // brief: where the line finds no room
-    bool        big = false;          // the filled one
+    std::string title, line, brief;   // brief: instead of the line where that does not fit
+    bool        big = false;          // filled
 };
 
-// The letters in which it finds room in two lines at most and is still read; of size 0 if there are none.
+// The type in which the line fits in at most two lines; size 0: it does not fit.
 draw::Type fitted_line(draw::Type letters, const std::string& line, float room, float high) {
     const auto fits = [&] {
         const draw::Wrap lines{.room = room, .leading = letters.size * 1.25f};
@@ -40,7 +40,7 @@ draw::Type fitted_line(draw::Type letters, const std::string& line, float room, 
     return fits() ? letters : draw::Type{letters.face, 0};
 }
 
-// Pieces at the left end of the big button; returns the room they take.
+// Draws pieces at the left end of the filled button and returns their width.
 float pieces(ImDrawList& draw, const ImRect& rect, bool lesson) {
     const float high = rect.GetHeight() - 20, foot = rect.Max.y - 9;
     if (!lesson) {
@@ -73,7 +73,8 @@ bool large(ImDrawList& draw, const ImRect& rect, const Large& what) {
     draw::Type title{draw::Face::bold, 16}, line = type().label;
     if (what.big) title = {draw::Face::serif_bold, std::min(25.0f, high * 0.33f)}, line = {draw::Face::text, 14.5f};
     title = draw::fitted(title, what.title, room, 0.55f);
-    const float below = what.big && high < 75 ? line.size * 1.3f : high - title.size - 15;   // one line on a low one
+    // A low button has one line.
+    const float below = what.big && high < 75 ? line.size * 1.3f : high - title.size - 15;
     draw::Type small = fitted_line(line, what.line, room, below);
     const std::string& words = small.size > 0 ? what.line : what.brief;
     if (small.size <= 0) small = fitted_line(line, words, room, below);
@@ -90,9 +91,9 @@ bool large(ImDrawList& draw, const ImRect& rect, const Large& what) {
     return touch.pressed;
 }
 
-// ---- the game that waits
+// ---- the unfinished game
 
-// Its line, the points of all, and the button that goes on with it. Returns the height; a null list only measures.
+// Draws its line, the points, and the button that continues it. Returns the height; a null list only measures.
 float strip(ImDrawList* draw, ImVec2 corner, float width, float least, const Saved& saved, bool filled,
             Commands& commands) {
     constexpr float pad = 14, between = 15;
@@ -144,11 +145,11 @@ float strip(ImDrawList* draw, ImVec2 corner, float width, float least, const Sav
     return height;
 }
 
-// ---- the doors
+// ---- the entries
 
 std::string door_id(const Door& door) { return "door:" + std::string{door.word}; }
 
-// Three stand beside each other where two would leave a gap and there is room.
+// Three in a row instead of two and one, if there is room.
 int tiles_across(std::size_t count, float width) { return width < 330 ? 1 : count == 3 && width >= 480 ? 3 : 2; }
 
 std::vector<Tile> tiles_on(Shelf shelf, const Screens& screens) {
@@ -163,7 +164,7 @@ std::vector<Tile> tiles_on(Shelf shelf, const Screens& screens) {
     return tiles;
 }
 
-// What is pressed on it. Returns the height; a null list only measures.
+// Draws one group of entries. Returns the height; a null list only measures.
 float draw_shelf(ImDrawList* draw, ImVec2 corner, float width, Shelf shelf, const Screens& screens,
                  Commands& commands) {
     const std::vector<Tile> tiles = tiles_on(shelf, screens);
@@ -178,16 +179,16 @@ float draw_shelf(ImDrawList* draw, ImVec2 corner, float width, Shelf shelf, cons
     return rows.height(tiles.size());
 }
 
-// ---- what else there is
+// ---- the small buttons
 
-// As buttons, in one row if their words find room in it. Returns the height; a null list only measures.
+// In one row, if their labels fit. Returns the height; a null list only measures.
 float draw_errands(ImDrawList* draw, ImVec2 corner, float width, bool across, const Screens& screens,
                    Commands& commands) {
     const std::vector<Errand> list = errands(screens);
     const float count = static_cast<float>(list.size()), high = std::max(38.0f, draw::button_height());
     float words = 0;
     for (const Errand& errand : list) words += draw::width(type().button, say(errand.label));
-    const float spare = (width - tile_gap * (count - 1) - words) / count;   // of each button, beside its word
+    const float spare = (width - tile_gap * (count - 1) - words) / count;   // of each button, beside its label
     const bool  one_row = across && spare >= 14;
     const float columns = one_row ? count : across && width >= 440 ? 3 : 2;
     const float each = (width - tile_gap * (columns - 1)) / columns;
@@ -206,14 +207,14 @@ float draw_errands(ImDrawList* draw, ImVec2 corner, float width, bool across, co
 // ---- the sheet
 
 struct Measures {
-    float roomy = 1;       // from tight, 0, to roomy, 1
-    bool  tabs = false;    // one shelf at a time
+    float roomy = 1;       // from 0, tight, to 1
+    bool  tabs = false;    // one group of entries at a time
     float big() const { return 62 + 28 * roomy; }
     float row() const { return std::max(48 + 12 * roomy, draw::button_height()); }
     float gap() const { return 8 + 6 * roomy; }
 };
 
-// All there is to press, from the corner down. Returns the height; a null list only measures.
+// Everything on the sheet, from the corner down. Returns the height; a null list only measures.
 float column(ImDrawList* draw, ImVec2 corner, float width, const Measures& m, Screens& screens, Commands& commands) {
     float y = corner.y;
     const auto take = [&](float height, float gap) {
@@ -252,7 +253,7 @@ float column(ImDrawList* draw, ImVec2 corner, float width, const Measures& m, Sc
         names.push_back(say("More"));
         const ImRect tabs = take(std::max(36.0f, draw::touch_size()), m.gap());
         if (draw) draw::segments("tab", say(doors_title), names, screens.shelf, tabs);
-        float high = draw_errands(nullptr, {}, width, false, screens, commands);   // as high as the highest
+        float high = draw_errands(nullptr, {}, width, false, screens, commands);   // the height of the highest tab
         for (int i = 0; i < shelf_count; ++i)
             high = std::max(high, draw_shelf(nullptr, {}, width, static_cast<Shelf>(i), screens, commands));
         const ImRect page = take(high, 0);
@@ -299,7 +300,7 @@ void first(ImDrawList& draw, const Layout& at, Screens& screens, Commands& comma
     const bool   lies = high < 560 && wide > high, beside = wide >= 1000 || lies || wide > high * 1.2f;
     draw.AddRectFilled({0, 0}, size, theme().sea2);
 
-    // Beside the chart the sheet is as high as what it holds; below it, it takes what the chart leaves.
+    // Beside the map the sheet is as high as its contents; below the map it takes the rest of the window.
     const bool  large_sheet = beside && !lies && wide >= 1000;
     const float margin = large_sheet ? 24 : beside ? 8 : 0, pad = large_sheet ? 24 : beside ? 12 : 14;
     const float sheet_width = large_sheet ? 556 : beside ? std::clamp(wide * 0.56f, 280.0f, 420.0f) : wide;
@@ -326,7 +327,7 @@ void first(ImDrawList& draw, const Layout& at, Screens& screens, Commands& comma
     } else {
         sheet.Min.y += std::clamp(high - content, chart_least, std::max(chart_least, chart_most));
         first_chart(draw, {window.Min, {window.Max.x, sheet.Min.y + 14}}, size);
-        sheet.Max.y = size.y + 20;   // its lower corners are beyond the edge
+        sheet.Max.y = size.y + 20;   // the lower corners are outside the window
     }
     sheet = {draw::snapped(sheet.Min), draw::snapped(sheet.Max)};
     draw::panel(draw, sheet, 14, 3);

@@ -1,4 +1,4 @@
-// The new game: who sits where, by which rules, and the map behind it all. The first screen leads here.
+// The new game: seats, options, and what is in the box, over the map.
 #include "app/screens/screens.h"
 
 #include <algorithm>
@@ -24,7 +24,7 @@ using draw::Anchor;
 using draw::theme;
 using draw::type;
 
-// Beside the editions: which cards, and one's own.
+// Opens the cards: of the edition, or of the player's own deck.
 void deck_button(const ImRect& rect, const Rules& rules, Commands& commands) {
     if (draw::button(say("The cards"), rect,
                      {.kind = other_deck(rules) ? draw::Kind::primary : draw::Kind::plain,
@@ -55,7 +55,7 @@ void option_row(ImDrawList& draw, const ImRect& row, const Option<Plan>& option,
         option.set(plan, chosen);
 }
 
-// ---- what lies in the box: a tile for each edition, of which one is chosen, and for each module
+// ---- the box: tiles for the editions, the modules and cards to add
 
 std::vector<Tile> edition_tiles(const Plan& plan) {
     std::vector<Tile> tiles;
@@ -89,7 +89,7 @@ std::vector<Tile> card_tiles(const Plan& plan) {
 }
 
 constexpr float tiles_head = 26;
-// Modules need more words than editions.
+// In one or two columns: the lines of modules are longer.
 TileRows rows_for(const std::vector<Tile>& list, float width, bool modules) {
     return tile_rows(list, width, width >= (modules ? 440 : 330) ? 2 : 1);
 }
@@ -102,7 +102,7 @@ float box_height(const Plan& plan, float width) {
            + tiles_height(card_tiles(plan), width, true);
 }
 
-// Two to a row where there is room; which was pressed, or -1.
+// Draws a heading and its tiles, and cuts them off `rest`. Returns the number of the pressed tile, or -1.
 int tiles(ImDrawList& draw, ImRect& rest, const std::string& title, const std::string& note,
           const std::vector<Tile>& list, bool modules) {
     const ImRect head = cut_top(rest, tiles_head, 0);
@@ -139,7 +139,7 @@ void whole_box(ImDrawList& draw, ImRect& rest, Plan& plan, Commands& commands) {
         choose_card(plan, *cards[static_cast<std::size_t>(n)].card, !cards[static_cast<std::size_t>(n)].chosen);
 }
 
-// The edition has its tiles.
+// Without the edition, which has tiles.
 std::vector<Option<Plan>> rows_of_options(const Plan& plan) {
     std::vector<Option<Plan>> rows = plan_options(plan);
     rows.erase(rows.begin());
@@ -159,7 +159,7 @@ bool start_button(const ImRect& rect) {
     return pressed;
 }
 
-// The title, how many may play, and the way back.
+// Draws the title, the number of seats and the button back. True: that was pressed.
 bool head_row(ImDrawList& draw, const ImRect& head, draw::Type title) {
     const float  cross = std::max(36.0f, draw::touch_size()), y = head.GetCenter().y;
     const ImRect back{{head.Max.x - cross, y - cross / 2}, {head.Max.x, y + cross / 2}};
@@ -174,7 +174,7 @@ bool head_row(ImDrawList& draw, const ImRect& head, draw::Type title) {
     return draw::icon_button("close", back, {.kind = draw::Kind::quiet, .tooltip = say("Back"), .id = "button:back"});
 }
 
-// The chart alone, as a picture behind the others; places are called as by these rules.
+// Draws the whole map as a picture, with the regions' names in this box.
 void backdrop(ImDrawList& draw, const ImRect& rect, const Rules& rules) {
     const float scale = rect.GetWidth() / map::sheets().front().rect.GetWidth();
     const auto at = [&](const std::string& anchor) {
@@ -198,7 +198,7 @@ void backdrop(ImDrawList& draw, const ImRect& rect, const Rules& rules) {
     draw_castillo(draw, at("CAS.castillo"), scale * 1.05f, false, false, 1);
 }
 
-// A part of the map, where there is room for it.
+// Draws a strip of the map, if the rect is high enough.
 void chart(ImDrawList& draw, const ImRect& rect, const Rules& rules) {
     const tree::Silent picture;
     if (rect.GetHeight() < 90) return;
@@ -212,7 +212,7 @@ void chart(ImDrawList& draw, const ImRect& rect, const Rules& rules) {
     draw.AddRect(rect.Min + ImVec2{3, 3}, rect.Max - ImVec2{3, 3}, draw::fade(theme().edge, 0.6f), 0, 0, 1);
 }
 
-// Everything side by side: who plays and how, and what lies in the box.
+// The layout of a large window: seats and options at the left, the box at the right.
 void wide_sheet(ImDrawList& draw, const ImRect& window, Screens& screens, Commands& commands) {
     Plan& plan = screens.plan;
     constexpr float between = 44, foot = 62, head_height = 64;
@@ -306,7 +306,7 @@ void new_game(ImDrawList& draw, const Layout& at, Screens& screens, Commands& co
     const float needed = needed_at(roomy);
     draw::panel(draw, sheet, narrow ? 0 : 14, 3);
     ImRect inside = padded(sheet, side, 0);
-    // The foot stays where it is; the rest is turned beneath it where the screen is low.
+    // The foot stays; the rest scrolls if the window is low.
     ImRect bottom = cut_bottom(inside, foot, 6);
     static Scroll scroll;
     scroll.begin("new game", inside, needed - foot - 6, 1);

@@ -9,7 +9,7 @@ namespace eg {
 namespace {
 
 constexpr double rest = 700, fade = 160;   // milliseconds
-constexpr float  away = 28;                // so far from where it rested it has left
+constexpr float  away = 28;                // CSS pixels from where it rested: then it has left
 
 bool anything_pressed() {
     const ImGuiIO& io = ImGui::GetIO();

@@ -16,12 +16,12 @@ using draw::Anchor;
 using draw::theme;
 using draw::type;
 
-// What a popover is made of, its door aside.
+// The contents of a popover, without its button.
 struct PopoverText {
     const Rule&        rule;
     const std::string& why;
     const Rules&       rules;
-    bool               pressed;   // its words are
+    bool               pressed;   // its terms can be pressed
     bool               pictured;
     float              wide;
     std::string        title = say(rule.title), words = say(rule.words);
@@ -70,7 +70,7 @@ ImRect popover(ImDrawList& draw, const Layout& at, const Screens& screens, const
     const float wide = text.wide, room = wide - 32, foot = draw::button_height();
     const std::string door = say(show_the_rule);
     const float high = text.height() + 10 + foot + 12;
-    // Above what was pressed, or below it; where there is room for neither, where it hides less.
+    // Above what was pressed, or below it.
     ImVec2 corner{std::clamp(of.GetCenter().x - wide / 2, at.window.Min.x + 8, at.window.Max.x - wide - 8),
                   of.Min.y - 12 - high};
     if (corner.y < at.window.Min.y + 8)
@@ -90,7 +90,7 @@ void soft_popover(ImDrawList& draw, const Layout& at, const Rule& rule, const st
                const ImRect& spared, const Rules& rules) {
     const PopoverText text = popover_text(at, rule, why, rules, false);
     const ImVec2 size{text.wide, std::round(text.height() + 14)};
-    const ImRect room{at.window.Min + ImVec2{8, 8}, at.window.Max - ImVec2{8, 8} - size};   // of its corner
+    const ImRect room{at.window.Min + ImVec2{8, 8}, at.window.Max - ImVec2{8, 8} - size};   // for its corner
     const auto beside = [&](const ImRect& what, float gap, int n) {
         const ImVec2 middle = what.GetCenter() - size / 2;
         return n == 0   ? ImVec2{middle.x, what.Min.y - gap - size.y}
@@ -100,7 +100,7 @@ void soft_popover(ImDrawList& draw, const Layout& at, const Rule& rule, const st
     };
     ImRect sheet;
     float  least = FLT_MAX;
-    // With what is told of the thing already, on whichever side it hides least of both; else with the thing.
+    // Beside the bubble that the thing already has, else beside the thing: on the side where it hides least.
     const bool  told = spared.GetWidth() > 0;
     const float gap = told ? 6.0f : 14.0f;
     for (int n = 0; n < 4; ++n) {

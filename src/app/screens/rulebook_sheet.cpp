@@ -23,7 +23,7 @@ constexpr float pad = 24, longest_line = 640;
 
 ImU32 marked() { return theme().dark ? draw::fade(theme().gold, 0.35f) : draw::fade(theme().glow_high, 0.8f); }
 
-// Words in which what is looked for is marked.
+// Draws a text in which the search text is marked. Returns its height; a null list only measures.
 float written(ImDrawList* draw, ImVec2 top, float room, draw::Type how, ImU32 colour, std::string_view words,
               std::string_view sought, float leading = 0, const TermText* terms = nullptr) {
     const auto marks = found(words, sought);
@@ -32,7 +32,7 @@ float written(ImDrawList* draw, ImVec2 top, float room, draw::Type how, ImU32 co
                  : draw::wrapped(draw, top, wrap, how, colour, words);
 }
 
-// What a rule leads to, each a small door: in a row, and in the next.
+// Small buttons in rows, for the rules and cards that a rule leads to.
 class Doors {
 public:
     Doors(ImDrawList* draw, ImVec2 corner, float room) : draw_(draw), corner_(corner), room_(room) {}
@@ -80,7 +80,7 @@ float doors(ImDrawList* draw, ImVec2 corner, float room, const Rule& from, const
     return high + mentions.height();
 }
 
-// One rule, or one card; how high it is.
+// Draws one rule or card and returns its height; a null list only measures.
 float told(ImDrawList* draw, ImVec2 corner, float room, const Passage& what, const Screens& screens, const Rules& rules,
            Commands& commands) {
     const std::string& sought = screens.reading.sought;
@@ -115,7 +115,8 @@ float told(ImDrawList* draw, ImVec2 corner, float room, const Passage& what, con
     return std::max(y - top, what.card ? 36.0f : what.rule->picture.empty() ? 0.0f : 54.0f) + (top - corner.y);
 }
 
-// The passages of the rulebook_page. Where the one to be rolled to begins is written down.
+// Draws the passages of the open page and returns the height; a null list only measures. begins: where the passage to
+// scroll to begins.
 float lay_rulebook_page(ImDrawList* draw, ImVec2 corner, float room, const Screens& screens, const Rules& rules,
                 Commands& commands, float& begins) {
     const Reading& reading = screens.reading;
@@ -197,7 +198,7 @@ void Reading::open(const Rule& shown) {
     passage = number_in_chapter(shown);
 }
 
-// From a rulebook_page that has nothing of it to the first that has.
+// Leaves a page without matches for the first page with one.
 void Reading::seek(std::string words) {
     sought = std::move(words);
     counted.clear();
@@ -218,7 +219,7 @@ const Rules& rules_meant(const Screens& screens, const View& view) {
 
 namespace {
 
-// The open page of it under its title; `spared` at the right of that.
+// Draws the open page below its title. spared: room that the title leaves free at the right.
 void read_rulebook_page(ImDrawList& draw, ImRect inside, float spared, Screens& screens, const Rules& rules,
                Commands& commands) {
     static Scroll scroll;

@@ -16,7 +16,7 @@ using draw::Anchor;
 using draw::theme;
 using draw::type;
 
-// Which opponent: its name, with its style if it has one, between two arrows; pressed, all are shown.
+// The bot of a seat: its name and style between two arrows. True: it was pressed, to choose from all bots.
 bool opponent(ImDrawList& draw, int n, Seat& seat, const ImRect& rect) {
     std::string& name = seat.bot;
     const int count = static_cast<int>(opponents().size());
@@ -53,7 +53,7 @@ bool opponent(ImDrawList& draw, int n, Seat& seat, const ImRect& rect) {
                    draw::shortened(small, style, middle.GetWidth()));
     }
     draw::fine(draw);
-    for (int i = 0; i < count; ++i) {   // how strong that is
+    for (int i = 0; i < count; ++i) {   // its strength
         const ImVec2 at{middle.GetCenter().x + 6 * (static_cast<float>(i) - static_cast<float>(count - 1) / 2),
                         rect.Max.y - (styled ? 4.5f : 5.5f)};
         if (i <= now) draw.AddCircleFilled(at, 2, theme().gold_deep);
@@ -78,7 +78,7 @@ void seat_row(const ImRect& row, ImDrawList& draw, Plan& plan, int n, bool narro
     const auto box = [&](const ImRect& part) { return ImRect{{part.Min.x, y - high / 2}, {part.Max.x, y + high / 2}}; };
     draw::badge(draw, p, {rest.Min.x + 17, y}, std::min(16.0f, high / 2));
     rest.Min.x += 42;
-    // What is not there leaves its place free, so that the rows stand in line.
+    // Missing parts leave their place free, so that the columns are aligned.
     const float gap = narrow ? 6 : 10;
     float bots_width = narrow ? 96 : 142;
     for (const StyleRow& style : styles())

@@ -37,11 +37,11 @@ void draw_mark(ImDrawList& draw, ImVec2 c, const Tile& tile) {
     }
 }
 
-// What a tile of this width holds, beside its picture.
+// The layout of a tile of this width.
 struct TileText {
     draw::Type name = {};
     draw::Wrap titled = {}, lines = {};
-    float      picture = 0, title = 0, words = 0, high = 0;   // the picture's width; heights of title, line and tile
+    float      picture = 0, title = 0, words = 0, high = 0;   // width of the picture; heights of title, line and tile
 };
 TileText text_of(const Tile& tile, float width, float least) {
     TileText text{.picture = width >= 155 && (tile.card || textures::exists(tile.picture)) ? picture_width : 0};
@@ -61,7 +61,7 @@ TileText text_of(const Tile& tile, float width, float least) {
     return text;
 }
 
-// In the upper right corner, or over the picture where the title needs the room.
+// Draws the badge in the upper right corner, or over the picture if the title needs the room.
 void draw_badge(ImDrawList& draw, const ImRect& rect, const Tile& tile, const TileText& text, float left) {
     const draw::Type small = type().small_bold;
     const float wide = draw::width(small, tile.badge) + small.size * 1.1f;
