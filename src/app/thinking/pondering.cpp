@@ -5,7 +5,7 @@
 namespace eg {
 namespace {
 
-constexpr double long_thought = 400;   // milliseconds; whoever answers sooner needs no bar
+constexpr double long_thought = 400;   // milliseconds; only then is the bar shown
 
 }
 

@@ -1,5 +1,5 @@
-// What is being thought about somewhere else, and how far it has come. The thought belongs to one
-// moment of the game: when the table changes it is dropped, and what comes of it is not heard.
+// One task in a worker, for a bot's move or for advice. It belongs to one moment of the game: when the table changes,
+// the task is cancelled.
 #pragma once
 
 #include "ai/worker_protocol.h"
@@ -7,18 +7,18 @@
 
 namespace eg {
 
-int sent(const Task& task);   // gives its ticket: no two thoughts have the same
+int sent(const Task& task);   // starts the task in a worker and returns its ticket, a number that no other task has
 
 class Pondering {
 public:
-    explicit Pondering(Wanted what) : what_(what) {}   // a bot's move, or advice to whoever is asked
-    // Sees to it that the thought of this moment has been begun, or none where none is wanted.
+    explicit Pondering(Wanted what) : what_(what) {}
+    // Starts the task of this moment, if it is wanted and has not been started; cancels any other.
     void follow(const Session& session, bool wanted, double now);
-    // Word from who thinks; true when it is of this thought.
+    // Progress of a ticket, in 1000ths. True: it is this task's.
     bool hear(int ticket, int share);
-    int  moment() const { return moment_; }   // what it is about; -1: there is none
+    int  moment() const { return moment_; }   // of the game; -1: there is no task
     bool finished() const { return share_ == 1000; }
-    // How much is done, 0 .. 1, of a thought that takes long; negative of all others.
+    // How much is done, 0 to 1, for a progress bar; negative: it has not taken long enough for one.
     float shown(double now) const;
 
 private:

@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t turning_points_told = 5, learned_from = 6, moments_told = 3;
 constexpr int         worth_learning = whole_share / 100;
 
-// The first few of them by a measure, the greatest first, then in the order of the game.
+// The few that have the greatest measure, in the order of the game.
 template <class Measure>
 std::vector<std::size_t> greatest(std::vector<std::size_t> all, std::size_t few, Measure measure) {
     put_in_order(all.begin(), all.end(), [&](std::size_t a, std::size_t b) { return measure(a) > measure(b); });

@@ -8,7 +8,7 @@ namespace eg {
 
 void Thinking::follow(const Session& session, bool at_rest, bool move, double now) {
     if (watched_from_the_beginning(session)) weigh(session);
-    else if (review_.moment != session.moment()) drop_review();   // another game, or another end of it
+    else if (review_.moment != session.moment()) drop_review();   // of another game, or another end
     move_.follow(session, at_rest && move, now);
     if (advice_.moment != session.moment()) advice_.chosen = -1;
     if (at_rest && !advice_.open(session)) advice_.wanted = false;
@@ -47,7 +47,7 @@ void Thinking::ask_advice(const Session& session, bool at_rest, double now) {
     advice_.wanted = !advice_.wanted && at_rest && session.options().size() > 1;
     advice_.player = session.asked();
     advice_.chosen = -1;
-    advise(session, at_rest, now);   // at once: the next frame may be long in coming
+    advise(session, at_rest, now);   // at once, because the next frame may be late
 }
 
 void Thinking::advise(const Session& session, bool at_rest, double now) {
@@ -63,17 +63,15 @@ void Thinking::choose(const Session& session, int n) {
 
 // ---- the review
 
-// Its thoughts go to as many workers as there are.
 void Thinking::make_review(const Session& session) {
     if (review_.whole()) return;
     if (review_.moment != session.moment()) drop_review();
     weigh(session);
 }
 
-// While bots play among themselves at a pace that can be followed; from later on there would be too much to catch up
-// with.
+// Whether a game of bots alone is watched from near its beginning. From later on there would be too many tasks.
 bool Thinking::watched_from_the_beginning(const Session& session) const {
-    constexpr std::size_t beginning = 40;   // answers
+    constexpr std::size_t beginning = 40;   // answers; later it would take too long to catch up
     return people_of(session).empty() && session.plan().pace != Pace::instant
            && (!review_.empty() || session.answers() < beginning);
 }
