@@ -11,7 +11,7 @@
 namespace eg {
 namespace {
 
-constexpr double word_time = 260;   // to be read, at normal pace
+constexpr double word_time = 260;   // milliseconds of reading for each word at normal pace
 
 bool read_answer(std::string_view text, const Box& box, Replay::Part& part) {
     Replay::Answer answer;

@@ -44,7 +44,7 @@ std::vector<Word> words_of(std::string_view text) {
     return words;
 }
 
-// A term of so many words, with the same signs between them.
+// A term of several words, with the same characters between them.
 struct Sought {
     std::string       text;
     std::vector<Word> words = words_of(text);
@@ -67,7 +67,7 @@ void add(std::vector<Sought>& all, std::string_view terms, const Rule* rule) {
     while (!terms.empty()) all.push_back({.text = std::string{trimmed(cut(terms, '|'))}, .rule = rule});
 }
 
-// Of all rules, in the language spoken, the longest first.
+// The terms of all rules in the current language, the longest first.
 const std::vector<Sought>& sought() {
     static std::vector<Sought> all;
     static Language            language = {};
@@ -81,7 +81,7 @@ const std::vector<Sought>& sought() {
     return all;
 }
 
-// In this game, or in the chapter which the text is from, another rule may stand in for it.
+// The rule that stands in for the named one in this game, or in the chapter of the text; else the named one.
 const Rule* meant(const Rule* named, const Rule* own, const Rules& rules) {
     for (const Rule& other : rulebook().rules)
         if (has(other.instead, named->id) && (holds(other, rules) || (own && own->chapter == other.chapter)))

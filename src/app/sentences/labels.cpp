@@ -18,7 +18,7 @@ constexpr std::string_view seat_words[max_players] = {
 
 Place place_of(Choice choice) { return static_cast<Place>(choice.which); }
 
-// What one of the card's special actions is called.
+// The name of one of the card's special actions.
 std::string half(const ActionCard& card, bool second) {
     return say(told(card, card.first.empty() ? card.title : second ? card.second : card.first));
 }
@@ -86,7 +86,7 @@ std::vector<Answer> answers(const Session& session, const State& table, const Ch
             }
             case Thing::token:
             case Thing::button: list.push_back({label(session, table, choice), "", "", choice}); break;
-            case Thing::hand_card:   // the one that lies there, in the stead of what lies on it
+            case Thing::hand_card:   // the card on the table, not the one that covers it
                 if (choice.which == current_hand_card(table, session.asked()))
                     list.push_back({say("Use {title}", told(hand_card(table.rules, choice.which),
                                                             hand_card(table.rules, choice.which).title)),

@@ -7,7 +7,7 @@
 namespace eg {
 namespace {
 
-// Clauses of one verb are one clause: "places 2 in Galicia, 1 in Granada".
+// Joins the clauses of one verb: "places 2 in Galicia, 1 in Granada".
 struct Deeds {
     struct Several {
         Event           event;   // n: the sum
@@ -53,7 +53,7 @@ void Story::add(const Event& event, const State& before) {
     if (tells(event)) events_.push_back(event);
 }
 
-// Points and discs are told one by one, as they come.
+// Points and discs have sentences of their own.
 bool Story::tells(const Event& event) const {
     const InTurn part = row(event.what).in_turn;
     return who_ != nobody && part != InTurn::never && (part == InTurn::any || event.who == who_);

@@ -21,7 +21,7 @@ std::string quoted(std::string_view text) {
     return result + '"';
 }
 
-// A length to a tenth of a pixel.
+// A length in pixels, with one decimal.
 std::string number(float value) {
     const long tenths = std::lround(value * 10);
     return (tenths < 0 ? "-" : "") + std::to_string(std::labs(tenths) / 10) + '.'
