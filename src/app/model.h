@@ -1,5 +1,4 @@
-// What the application consists of, for its controllers: the game on the table, what shows it, and which screen is
-// open.
+// The state of the application, which its controllers share: the game, how it is shown, and which screen is open.
 #pragma once
 
 #include <cstddef>
@@ -28,15 +27,15 @@ struct Model {
     bool        busy = false;           // an event is being shown
     bool        paused = false;
     bool        if_scored = false;      // the board shows what a scoring would bring now
-    bool        result_shown = false;   // of this game
+    bool        result_shown = false;   // in this game
     bool        unkept_told = false;    // the player has been told that nothing can be saved
-    bool        ending = false;         // whether to end the turn with caballeros left to place is being asked ...
-    std::optional<std::size_t> ended_at = {};   // ... and was asked after so many answers
-    std::size_t sounded = 0;            // events that have been heard
+    bool        ending = false;         // asks whether to end the turn with caballeros left to place
+    std::optional<std::size_t> ended_at = {};   // the number of answers when that was last asked
+    std::size_t sounded = 0;            // number of events whose sounds have been played
     double      framed_at = 0;          // milliseconds, of the last frame
 
-    const Scene* scene = nullptr;       // shown instead of a game; the time is always `stands`
-    double       stands = 0;
+    const Scene* scene = nullptr;       // shown instead of a game; null: none
+    double       stands = 0;            // milliseconds; the time in the scene
 
     bool               frozen() const { return scene != nullptr; }
     const Preferences& preferences() const { return storage.preferences(); }

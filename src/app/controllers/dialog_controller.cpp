@@ -13,11 +13,11 @@ void DialogController::execute(Dialog command) {
     if (command == Dialog::rulebook) open_rulebook();
     if (command == Dialog::review) model_.thinking.make_review(model_.session);
     if (command == Dialog::results)
-        model_.screens.results = model_.storage.results();   // another window may have played, too
+        model_.screens.results = model_.storage.results();   // another window may have added some
     if (command == Dialog::deck) forget_refused_deck(model_.screens);
 }
 
-// At the chapter that fits what is asked.
+// Opens the chapter of the current question.
 void DialogController::open_rulebook() {
     model_.screens.reading = {};
     const bool at_table = model_.screens.screen == Screen::table && model_.session.running();

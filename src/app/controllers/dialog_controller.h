@@ -1,4 +1,4 @@
-// Screens and dialogs: opens them, and does what is asked for in them.
+// Opens screens and dialogs, and executes the commands of dialogs.
 #pragma once
 
 #include "app/commands.h"

@@ -17,8 +17,8 @@ void GameController::execute(GameCommand command) {
             else model_.screens.dialog = Dialog::leave;
             break;
         case GameCommand::really_leave: {
-            const bool to_another =
-                model_.session.over() && !model_.screens.watching;   // else it waits on the first screen
+            // An unfinished game is offered on the first screen.
+            const bool to_another = model_.session.over() && !model_.screens.watching;
             leave();
             if (to_another) model_.screens.screen = Screen::new_game;
             break;
@@ -74,7 +74,8 @@ void GameController::execute(const Close&) {
     if (kept && model_.screens.saved) execute(GameCommand::resume);
 }
 
-// What an address starts it goes on with after a reload; with another game too, if that is to be kept.
+// The address asks for a game to be started. A stored game with the same plan and seed is continued instead, so that a
+// reload does not lose it.
 void GameController::start_or_continue() {
     const Session* kept = model_.screens.saved ? &model_.screens.saved->session : nullptr;
     const bool     its_plan = kept && !kept->over() && in_address(kept->plan()) == in_address(model_.screens.plan);
@@ -83,7 +84,7 @@ void GameController::start_or_continue() {
     starting_ = model_.screens.dialog == Dialog::replace;
 }
 
-// The next game is what the open door leads to.
+// Writes the edition or module of the open dialog into the plan.
 void GameController::choose_door() {
     model_.screens.plan = plan_through(doors()[static_cast<std::size_t>(model_.screens.door)], model_.screens.plan);
     model_.screens.dialog = Dialog::none;
@@ -99,7 +100,7 @@ bool GameController::ask_to_replace() {
     std::optional<Saved>& saved = model_.screens.watching ? meanwhile_ : model_.screens.saved;
     const bool at_table = model_.screens.screen == Screen::table && !model_.screens.watching;
     if (const std::string now = model_.storage.game();
-        !at_table && !now.empty() && !(saved && saved->code == now)) {   // another window has begun one
+        !at_table && !now.empty() && !(saved && saved->code == now)) {   // another window has started a game
         saved.reset();
         if (Found found = model_.storage.load(now); found.session) saved = saved_game(std::move(found));
     }
@@ -119,7 +120,7 @@ void GameController::begin(std::uint64_t seed) {
     model_.screens.watching = false;
     by_letter_ = nobody;
     meanwhile_.reset();
-    model_.screens.learned = true;   // no longer a newcomer
+    model_.screens.learned = true;
     model_.session.start(model_.screens.plan, seed);
     model_.storage.begin(model_.screens.plan);
     to_table();
@@ -200,7 +201,7 @@ void GameController::leave_lesson() {
     if (std::exchange(interrupted_, false) && model_.screens.saved) take_up(*std::move(model_.screens.saved));
 }
 
-// A lesson is no game of anybody's, and one that is only looked at none of this device.
+// Lessons and watched games are neither stored nor counted.
 void GameController::save() {
     if (model_.lesson.on() || model_.screens.watching || model_.frozen()) return;
     const bool kept = model_.storage.keeps();

@@ -1,4 +1,4 @@
-// Games that leave or enter the page: codes, links and files.
+// GameController's part for games that leave or enter the page: codes, links and files.
 #include "app/controllers/game_controller.h"
 
 #include <utility>
@@ -26,7 +26,7 @@ void GameController::execute(TransferCommand command) {
 
 void GameController::hand_out_code() {
     const bool set_aside = model_.screens.dialog == Dialog::set_aside,
-               lost = model_.screens.dialog == Dialog::replace;   // one's own, whatever is looked at
+               lost = model_.screens.dialog == Dialog::replace;   // then it is the player's own game
     const bool at_table = model_.screens.screen == Screen::table && !(lost && model_.screens.watching);
     const std::optional<Saved>& own = model_.screens.watching ? meanwhile_ : model_.screens.saved;
     if (model_.screens.dialog == Dialog::menu || model_.screens.dialog == Dialog::unkept)
@@ -54,7 +54,7 @@ void GameController::share() {
                 say("Opens behind the curtain, for the turn of {name}.", model_.session.name(next)));
 }
 
-// Whoever has it from a link has had his turn: what he sends to the next person lies ready.
+// After the turn of a player who got the game in a link, offers the link for the next person.
 void GameController::pass_on() {
     if (by_letter_ == nobody || model_.busy || model_.history.shown() || model_.screens.dialog != Dialog::none
         || model_.screens.screen != Screen::table)
@@ -65,7 +65,7 @@ void GameController::pass_on() {
     share();
 }
 
-// What stands behind the # of the address, if it is a game or was one: else that is somebody else's.
+// Anything else behind the # may belong to the page around this one.
 bool GameController::open_link() {
     const std::string link = page::linked_game();
     const Sent        came = sent(link);
@@ -75,14 +75,14 @@ bool GameController::open_link() {
     return true;
 }
 
-// What was refused or set aside is there already.
+// The sheet is filled with the code that was refused or set aside, if there is one.
 void GameController::ask_for_game() {
     const std::string aside = refused_.empty() ? model_.storage.set_aside() : std::string{};
     const std::string note = aside.empty() ? std::string{} : say("This game was set aside. “Load” tries it again.");
     page::paste(page::a_game, say("Open a game"), aside.empty() ? refused_ : aside, note);
 }
 
-// What cannot be taken up is kept, to be put right: where it was typed.
+// Refused text stays in the sheet, so that it can be corrected.
 void GameController::take_up_or_ask(std::string_view text, bool from_sheet) {
     const Sent came = sent(text);
     if (came.too_long) {
@@ -97,7 +97,7 @@ void GameController::take_up_or_ask(std::string_view text, bool from_sheet) {
     if (model_.lesson.on()) leave_lesson();
     Saved game = saved_game(std::move(wanted));
     if (came.link && !came.turn) {
-        if (model_.screens.watching) leave();   // this one is looked at instead
+        if (model_.screens.watching) leave();   // the new game replaces the watched one
         model_.screens.linked = std::move(game);
         return void(model_.screens.dialog = Dialog::linked);
     }

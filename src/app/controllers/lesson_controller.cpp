@@ -38,7 +38,7 @@ void LessonController::execute(const AnswerLesson& command) {
     if (model_.lesson.on()) model_.lesson.told(static_cast<std::size_t>(command.offer));
 }
 
-// Where it was left, if it was. The game on the table waits for its end.
+// Continues where the player left the lesson. A game on the table is continued after it.
 void LessonController::begin(const Lesson& lesson) {
     if (!model_.lesson.on()) games_.interrupt();
     model_.lesson.begin(lesson,
@@ -64,7 +64,7 @@ Plan LessonController::plan() const {
     return plan;
 }
 
-// A press after a wrong try ends it, and one on what the rules do not allow is another.
+// The first press after a wrong try shows the step's text again.
 void LessonController::hear(const std::optional<Choice>& tried, const std::string& why) {
     const bool pressed = ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !draw::long_press() && nothing_carried();
     if (pressed && model_.lesson.wrong()) model_.lesson.calm(), draw::again_in(0);

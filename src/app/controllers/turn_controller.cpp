@@ -13,9 +13,9 @@ namespace eg {
 void TurnController::execute(const Choose& command) {
     const Choice choice = command.choice;
     if (!model_.session.options().has(choice) || model_.busy || model_.history.shown()) return;
-    if (model_.lesson.on() && !model_.lesson.takes(choice)) return;   // the reason is said
+    if (model_.lesson.on() && !model_.lesson.takes(choice)) return;   // the lesson says why
     if (choice == eg::press(done) && !model_.lesson.on() && unplaced(model_.session) > 0 && !asked_to_end()) {
-        model_.ending = true;   // it is asked once more, in place
+        model_.ending = true;   // asks again beside the question
         model_.ended_at = model_.session.answers();
         return focus::to("button:keep");
     }
@@ -46,7 +46,7 @@ void TurnController::execute(TurnCommand command) {
     }
 }
 
-// Whether to end it has been asked in this turn: nobody else has answered anything since.
+// Whether the player has been asked in this turn: no one else has answered since.
 bool TurnController::asked_to_end() const {
     if (!model_.ended_at || *model_.ended_at > model_.session.answers()) return false;
     for (std::size_t n = *model_.ended_at; n < model_.session.answers(); ++n)
@@ -54,7 +54,7 @@ bool TurnController::asked_to_end() const {
     return true;
 }
 
-// A hand that is whole is remembered, for another game.
+// Stores a complete hand, for use_last_hand.
 void TurnController::answer(Choice choice) {
     const bool   gathers = model_.session.asked_step().hints.gathers;
     const Player who = model_.session.asked();
@@ -66,9 +66,9 @@ void TurnController::answer(Choice choice) {
     }
     model_.if_scored = false;
     model_.paused = false;
-    model_.unkept_told = model_.unkept_told || !model_.storage.keeps();   // the sign over the board has been there
+    model_.unkept_told = model_.unkept_told || !model_.storage.keeps();   // the board has shown it
     model_.session.answer(choice);
-    model_.busy = true;  // until the stage has followed
+    model_.busy = true;   // until the stage has shown it
     if (!gathers || model_.lesson.on()
         || (!model_.session.over() && model_.session.asked() == who && model_.session.asked_step().hints.gathers))
         return;
@@ -81,7 +81,7 @@ void TurnController::answer_all(const std::vector<Choice>& choices) {
         if (model_.session.options().has(choice)) answer(choice);
 }
 
-// The rest of a set is chosen as the strongest opponent would.
+// Chooses the rest of the hand as the strongest bot would, up to the confirmation.
 void TurnController::fill_hand() {
     if (model_.busy || model_.history.shown() || !model_.session.options().size()
         || !model_.session.asked_step().hints.gathers)
@@ -90,14 +90,11 @@ void TurnController::fill_hand() {
     HandSearch search{imagine(seen_by_asked(model_.session), rng), net(), 0, rng};
     while (search.step()) {}
     const Turn found = search.found();
-    const int count =
-        found.count > 1
-            ? found.count - 1
-            : found.count;   // the last says that the hand is whole: it is chosen when the others have been seen
+    // The last click confirms the hand: the player does that after seeing it.
+    const int count = found.count > 1 ? found.count - 1 : found.count;
     answer_all({found.clicks.begin(), found.clicks.begin() + count});
 }
 
-// Of a hand chosen here before what may be chosen now.
 std::vector<Choice> TurnController::last_hand() const {
     std::vector<Choice> all;
     if (!model_.session.running() || model_.session.over() || !model_.session.asked_step().hints.gathers) return all;

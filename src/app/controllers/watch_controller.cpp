@@ -35,7 +35,7 @@ void WatchController::execute(const PlayAs& command) {
     games_.take_up_or_ask(std::move(game));
 }
 
-// Where there is no more to be looked at, it is asked who plays on; looking on leads back to the last moment.
+// At the end the dialog asks who plays on. Closing it leads back to the last moment.
 void WatchController::at_the_end() {
     if (!model_.screens.watching || model_.history.shown() || model_.screens.dialog != Dialog::none
         || model_.session.over() || model_.stage.lines().empty())

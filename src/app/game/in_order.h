@@ -1,5 +1,4 @@
-// Puts a handful in order; equal ones stay as they were. std::stable_sort would do the same in two kilobytes
-// of the page for each kind of thing.
+// Stable insertion sort for short lists. std::stable_sort adds two kilobytes to the page for each type.
 #pragma once
 
 #include <functional>
