@@ -57,7 +57,7 @@ void App::open_scene(std::string_view name) {
         return model_.tell(Dialog::notice, say("There is no scene called “{name}”. Here is the page as usual.",
                                                beginning_of(name, 40)));
     model_.scene = found;
-    model_.storage.forgo();   // scenes look the same on every device
+    model_.storage.disable();   // scenes look the same on every device
     draw::watch(true);
     model_.lesson.leave();
     model_.replay.leave();
@@ -96,7 +96,7 @@ void App::open_scene(std::string_view name) {
     for (int n = 0; n < static_cast<int>(doors().size()); ++n)
         if (doors()[static_cast<std::size_t>(n)].word == model_.scene->door) model_.screens.door = n;
     if (model_.scene->results) model_.screens.results = results(sample_results);
-    model_.screens.watching = model_.screens.told = model_.replay.on();
+    model_.screens.watching = model_.screens.replaying = model_.replay.on();
     if (model_.scene->dialog == Dialog::lessons) model_.screens.progress = sample_progress;
     if (model_.scene->dialog == Dialog::linked)
         model_.screens.linked = saved_game({.code = {}, .session = model_.session, .error = {}});
@@ -105,7 +105,7 @@ void App::open_scene(std::string_view name) {
 }
 
 void App::open_replay_scene() {
-    model_.session.go_on_with(played(replays()[0]));
+    model_.session.replace_by(played(replays()[0]));
     model_.stage.set(model_.session);
     model_.replay.begin(replays()[0], model_.session);
     model_.stands = 0;
@@ -204,7 +204,7 @@ void App::frame(ImVec2 size, const ImRect& insets, double now) {
 
     keys(view, model_.screens, commands);
     pointer_.update(at, view, commands, covered || !lies_open);
-    if (model_.lesson.on() && !covered && !frozen()) lessons_.hear(pointer_.tried(), pointer_.why());
+    if (model_.lesson.on() && !covered && !frozen()) lessons_.follow_tries(pointer_.tried(), pointer_.why());
     if (view.mine() && question_ != model_.session.answers() + 1) {
         question_ = model_.session.answers() + 1;
         focus::to_answer();
@@ -279,7 +279,7 @@ void App::typed(int field, std::string text) {
 
 int App::thought(int ticket, int share, const Reply& reply, double now) {
     constexpr double unseen = 100;   // milliseconds; at instant pace bots play for so long without a frame
-    switch (model_.thinking.hear(model_.session, ticket, share, reply)) {
+    switch (model_.thinking.receive(model_.session, ticket, share, reply)) {
         case Thinking::About::nothing: return -1;
         case Thinking::About::advice: return 0;
         case Thinking::About::review:

@@ -112,9 +112,9 @@ TEST_CASE("the lesson takes what is asked, says why not of the rest, and goes fr
     CHECK(runner.if_scored());
     CHECK_FALSE(runner.takes(on(CAT)));   // nothing is asked any more
     REQUIRE(runner.next());
-    runner.told(0);
+    runner.choose_offer(0);
     CHECK(runner.words() == "More.");
-    runner.told(1);
+    runner.choose_offer(1);
     CHECK(runner.done());
     CHECK_FALSE(runner.next());
     CHECK(runner.back());

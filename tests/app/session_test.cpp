@@ -148,7 +148,7 @@ TEST_CASE("a game gone on with in place of another belongs to no moment of eithe
     for (int n = 0; n < 30; ++n) one_answer(here, rng);
     REQUIRE(kept.resume(here.code()) == "");
     const int moment = here.moment(), other = kept.moment();
-    here.go_on_with(kept);
+    here.replace_by(kept);
     CHECK(here.running());
     CHECK(here.moment() > moment);
     CHECK(here.moment() > other);
@@ -161,7 +161,7 @@ TEST_CASE("a game that is taken up is told in the words of its own box") {
     Session kept;
     REQUIRE(kept.resume(begun(plan, 5).code()).empty());
     Session here = among_bots("random", 2);   // in the Decennial edition
-    here.go_on_with(kept);
+    here.replace_by(kept);
     CHECK(&spoken_of() == &box(plan.setup.rules));
     CHECK(say("{place:start}", static_cast<Place>(10)) == "France");
 }

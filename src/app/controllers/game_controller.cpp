@@ -132,12 +132,12 @@ void GameController::take_up(Saved game) {
     model_.screens.watching = false;
     model_.screens.learned = true;
     meanwhile_.reset();
-    model_.session.go_on_with(std::move(game.session));
+    model_.session.replace_by(std::move(game.session));
     model_.session.plan().pace = model_.preferences().pace;
     by_letter_ = game.by;
     model_.storage.take_up(model_.session, game.code);
     to_table();
-    model_.storage.is_taken_up_again(game.code);
+    model_.storage.forget_set_aside(game.code);
 }
 
 void GameController::to_table() {
@@ -152,7 +152,7 @@ void GameController::to_table() {
     waiting_.reset();
     model_.busy = model_.paused = model_.if_scored = false;
     model_.replay.leave();
-    model_.screens.told = false;
+    model_.screens.replaying = false;
     model_.sounded = model_.stage.followed();
     counted_ = model_.session.over();
     if (model_.lesson.on() || model_.screens.watching) return;
@@ -171,7 +171,7 @@ void GameController::leave() {
     }
     model_.session.leave();
     model_.replay.leave();
-    model_.screens.told = false;
+    model_.screens.replaying = false;
     model_.screens.screen = Screen::first;
     model_.screens.close();
 }

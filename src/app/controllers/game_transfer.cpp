@@ -68,7 +68,7 @@ void GameController::pass_on() {
 // Anything else behind the # may belong to the page around this one.
 bool GameController::open_link() {
     const std::string link = page::linked_game();
-    const Sent        came = sent(link);
+    const ReceivedGame        came = received_game(link);
     if (!came.link && !came.too_long) return false;
     page::forget_link();
     take_up_or_ask(link, false);
@@ -84,7 +84,7 @@ void GameController::ask_for_game() {
 
 // Refused text stays in the sheet, so that it can be corrected.
 void GameController::take_up_or_ask(std::string_view text, bool from_sheet) {
-    const Sent came = sent(text);
+    const ReceivedGame came = received_game(text);
     if (came.too_long) {
         const std::string why = say("This is too long to be a saved game.");
         return from_sheet ? page::paste(page::a_game, say("Open a game"), {}, why) : model_.tell(Dialog::notice, why);

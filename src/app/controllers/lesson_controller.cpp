@@ -35,7 +35,7 @@ void LessonController::execute(LessonCommand command) {
 }
 
 void LessonController::execute(const AnswerLesson& command) {
-    if (model_.lesson.on()) model_.lesson.told(static_cast<std::size_t>(command.offer));
+    if (model_.lesson.on()) model_.lesson.choose_offer(static_cast<std::size_t>(command.offer));
 }
 
 // Continues where the player left the lesson. A game on the table is continued after it.
@@ -65,7 +65,7 @@ Plan LessonController::plan() const {
 }
 
 // The first press after a wrong try shows the step's text again.
-void LessonController::hear(const std::optional<Choice>& tried, const std::string& why) {
+void LessonController::follow_tries(const std::optional<Choice>& tried, const std::string& why) {
     const bool pressed = ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !draw::long_press() && nothing_carried();
     if (pressed && model_.lesson.wrong()) model_.lesson.calm(), draw::again_in(0);
     if (tried) model_.lesson.refuse(*tried, why), draw::again_in(0);
@@ -78,7 +78,7 @@ void LessonController::open_scene() {
                         static_cast<std::size_t>(model_.scene->lesson));
     model_.session.start(plan(), 0, model_.lesson.step().table);
     if (model_.scene->tried.starts_with("told "))
-        model_.lesson.told(static_cast<std::size_t>(model_.scene->tried.back() - '0'));
+        model_.lesson.choose_offer(static_cast<std::size_t>(model_.scene->tried.back() - '0'));
     else if (const std::optional<Choice> tried = choice(model_.scene->tried, spoken_of());
              tried && !model_.session.options().has(*tried))
         model_.lesson.refuse(*tried, why_not(model_.session, model_.session.options(), *tried));

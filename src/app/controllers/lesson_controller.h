@@ -18,7 +18,7 @@ public:
     void execute(LessonCommand command);
     void execute(const AnswerLesson& command);
     // Once a frame. tried: what the player tried to choose and the rules do not allow; nothing: none. why: the reason.
-    void hear(const std::optional<Choice>& tried, const std::string& why);
+    void follow_tries(const std::optional<Choice>& tried, const std::string& why);
     void open_scene();
 
 private:

@@ -63,9 +63,9 @@ void PlaybackController::sound(bool was_busy) {
     const std::size_t     followed = model_.stage.followed();
     if (followed > model_.sounded + many) model_.sounded = followed - 1;
     for (; model_.sounded < followed; ++model_.sounded)
-        if (const std::optional<Heard> heard = eg::heard(model_.session.events()[model_.sounded]))
-            page::sound(static_cast<int>(heard->sound), heard->n,
-                        static_cast<int>(heard->ms * pace_factor(model_.session.plan().pace)));
+        if (const std::optional<SoundEffect> effect = sound_of(model_.session.events()[model_.sounded]))
+            page::sound(static_cast<int>(effect->sound), effect->n,
+                        static_cast<int>(effect->ms * pace_factor(model_.session.plan().pace)));
     model_.sounded = followed;
     const bool others =
         followed > 0 && !model_.session.person(model_.session.events()[followed - 1].who);   // others have just played

@@ -63,14 +63,14 @@ void PointerController::rest(const Layout& at, const View& view, bool covered) {
     if (asked.rule && !word && has(asked.rule->of, "region"))
         asked.rule = nullptr;   // regions have a bubble, and players think with the mouse there
     if (model_.scene && !model_.scene->rests.empty())
-        resting_.point(*eg::rule(model_.scene->rests), model_.screens.reading.beside);
+        hover_.point(*eg::rule(model_.scene->rests), model_.screens.reading.beside);
     else
-        resting_.update(id, asked.of, asked.rule,
+        hover_.update(id, asked.of, asked.rule,
                         (covered || !view.busy) && !model_.frozen() && model_.preferences().rules, model_.framed_at);
-    if (!resting_.rule() && model_.lesson.on() && model_.lesson.refused() == why_not_.why())
+    if (!hover_.rule() && model_.lesson.on() && model_.lesson.refused() == why_not_.why())
         return;   // the lesson shows it
-    if (!resting_.rule()) return why_not_.draw();
-    resting_.draw(at, rules_meant(model_.screens, view),
+    if (!hover_.rule()) return why_not_.draw();
+    hover_.draw(at, rules_meant(model_.screens, view),
                   asked.thing && view.mine() ? why_not(view.session, view.options, *asked.thing) : std::string{},
                   asked.thing ? model_.arrangement.told() : ImRect{}, model_.framed_at);
 }

@@ -7,7 +7,7 @@
 #include "app/commands.h"
 #include "app/model.h"
 #include "app/panels/why_not.h"
-#include "app/screens/resting.h"
+#include "app/screens/hover_popover.h"
 
 namespace eg {
 
@@ -21,7 +21,7 @@ public:
     bool peeking() const { return peeking_; }   // a finger is held to see what a scoring would bring
     const std::string&    why() const { return why_not_.why(); }
     std::optional<Choice> tried() const { return why_not_.tried(); }   // pressed, but not allowed; nothing: none
-    const Rule*           rule() const { return resting_.rule(); }     // shown where the mouse rests; null: none
+    const Rule*           rule() const { return hover_.rule(); }     // shown where the mouse rests; null: none
 
 private:
     struct Asked {   // what is at a point
@@ -36,7 +36,7 @@ private:
 
     Model&  model_;
     WhyNot  why_not_;
-    Resting resting_;
+    HoverPopover hover_;
     bool    peeking_ = false;
 };
 

@@ -8,7 +8,7 @@ void WatchController::execute(LinkedCommand) { watch(); }
 
 void WatchController::watch() {
     games_.set_own_aside();
-    model_.session.go_on_with(model_.screens.linked->session);
+    model_.session.replace_by(model_.screens.linked->session);
     model_.screens.watching = true;
     model_.session.plan().pace = model_.preferences().pace;
     games_.to_table();
@@ -22,7 +22,7 @@ void WatchController::execute(const OpenReplay& command) {
     model_.screens.linked = Saved{.code = {}, .session = std::move(game), .line = {}};
     watch();
     model_.replay.begin(replay, model_.session);
-    model_.screens.told = true;
+    model_.screens.replaying = true;
     model_.history.play(model_.session, model_.stage);
 }
 

@@ -133,8 +133,8 @@ std::string rules_in_address(const Plan& plan) {
            + "&castillo=" + (plan.castillo_announced ? "announced" : "hidden");
 }
 
-Sent sent(std::string_view text) {
-    if (text.size() > longest_sent) return {.code = {}, .too_long = true};
+ReceivedGame received_game(std::string_view text) {
+    if (text.size() > longest_received) return {.code = {}, .too_long = true};
     FoundCode found = find_code(text);
     if (found.code.empty()) return {.code = std::string{text}};
     std::string_view before = found.before;

@@ -22,15 +22,15 @@ struct Address {
 Address read_address(std::string_view query, Plan& plan);
 
 // A game from text that was pasted, loaded from a file, or in an address, with anything around it.
-struct Sent {
+struct ReceivedGame {
     std::string code;               // empty: there is none
     bool        link = false;       // the code comes after a #
     bool        turn = false;       // and after "turn.": it is for the player who is asked
     bool        like_one = false;   // there is a code, valid or damaged
-    bool        too_long = false;   // longer than longest_sent: nothing was read
+    bool        too_long = false;   // longer than longest_received: nothing was read
 };
-constexpr std::size_t longest_sent = 1 << 17;   // bytes; web/scripts/typing.js passes no more
-Sent sent(std::string_view text);
+constexpr std::size_t longest_received = 1 << 17;   // bytes; web/scripts/typing.js passes no more
+ReceivedGame received_game(std::string_view text);
 
 // The rules as a query, without a player's own deck.
 std::string rules_in_address(const Plan& plan);

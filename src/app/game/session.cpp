@@ -74,7 +74,7 @@ Message Session::resume(std::string_view code) {
     return {};
 }
 
-void Session::go_on_with(Session other) {
+void Session::replace_by(Session other) {
     const int moment = std::max(this->moment(), other.moment()) + 1;
     *this = std::move(other);
     speak_of(box(table()));
@@ -215,7 +215,7 @@ std::string question(const Session& session) {
     return session.over() ? std::string{} : say(question_asked(seen_by_asked(session)), names_of(session));
 }
 
-std::string told(const Session& session, std::string_view words) {
+std::string step_text(const Session& session, std::string_view words) {
     return session.over() ? std::string{} : say(eg::told(words, seen_by_asked(session)), names_of(session));
 }
 

@@ -43,7 +43,7 @@ public:
     // Continues a saved game. Returns the error; empty: none. An error changes nothing.
     Message resume(std::string_view code);
     // Continues a game that was loaded elsewhere, instead of this one.
-    void go_on_with(Session other);
+    void replace_by(Session other);
     void leave() { running_ = false; }
 
     const Plan& plan() const { return plan_; }
@@ -116,7 +116,7 @@ void    take_seat(Session& session, Player player);
 // ---- the question; these are empty or 0 when the game is over
 
 std::string question(const Session& session);
-std::string told(const Session& session, std::string_view words);   // a text of the step that asks
+std::string step_text(const Session& session, std::string_view words);   // a text of the step that asks
 int unplaced(const Session& session);   // how many the player could still place this turn; 0: placing is not asked
 
 // ---- what is seen; State is as this screen may show it

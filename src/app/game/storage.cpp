@@ -28,14 +28,14 @@ void Storage::open(Plan& plan) {
     read_address(page::load("rules"), plan);   // parts that are not understood are ignored
 }
 
-void Storage::forgo() {
-    forgone_ = true;
+void Storage::disable() {
+    disabled_ = true;
     preferences_ = {};
 }
 
 void Storage::set_preferences(const Preferences& preferences) {
     preferences_ = preferences;
-    if (!forgone_ && !page::save("settings", show(preferences_))) keeps_ = false;
+    if (!disabled_ && !page::save("settings", show(preferences_))) keeps_ = false;
 }
 
 Found Storage::load(std::string code) {
@@ -73,21 +73,21 @@ std::string Storage::set_aside() const {
     return {};
 }
 
-void Storage::is_taken_up_again(std::string_view code) {
+void Storage::forget_set_aside(std::string_view code) {
     for (const std::string_view name : aside)
         if (game() == code && page::load(name) == code) page::save(name, "");
 }
 
-Results Storage::results() const { return forgone_ ? Results{} : eg::results(page::load("results")); }
+Results Storage::results() const { return disabled_ ? Results{} : eg::results(page::load("results")); }
 
 Results Storage::count(const Session& finished) {
     const std::optional<Result> result = result_of(finished);
-    if (result && !forgone_) page::save("results", with_result(page::load("results"), *result));
+    if (result && !disabled_) page::save("results", with_result(page::load("results"), *result));
     return results();
 }
 
 void Storage::plan(const Plan& plan) {
-    if (forgone_) return;
+    if (disabled_) return;
     page::save("seats", show_seats(plan));
     page::save("rules", rules_in_address(plan));
 }
@@ -102,7 +102,7 @@ void Storage::take_up(const Session& session, std::string_view code) {
 }
 
 void Storage::keep(const Session& session) {
-    if (forgone_ || !session.running() || moment_ == session.moment()) return;
+    if (disabled_ || !session.running() || moment_ == session.moment()) return;
     moment_ = session.moment();
     keeps_ = page::save("game", session.code());
 }

@@ -20,7 +20,7 @@ struct Found {
 class Storage {
 public:
     void open(Plan& plan);   // reads the settings, and the last plan's seats and rules
-    void forgo();            // from now on stores nothing, and has default settings
+    void disable();            // from now on stores nothing, and has default settings
 
     bool keeps() const { return keeps_; }   // whether the last attempt to store something succeeded
     const Preferences& preferences() const { return preferences_; }
@@ -35,7 +35,7 @@ public:
     std::string game() const;       // the code that is stored now, maybe by another window; empty: none
     std::string set_aside() const;  // the code of the game that was last set aside; empty: none
     // Forgets this game among those set aside, if it is stored as the game.
-    void        is_taken_up_again(std::string_view code);
+    void        forget_set_aside(std::string_view code);
 
     Results count(const Session& finished);   // adds its result; returns all
     Results results() const;
@@ -48,7 +48,7 @@ public:
 private:
     Preferences preferences_;
     bool        keeps_ = true;
-    bool        forgone_ = false;
+    bool        disabled_ = false;
     int         moment_ = -1;   // of the game when it was last stored; -1: it has not been
     int         loads_ = 0;
 };

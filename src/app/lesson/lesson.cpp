@@ -177,7 +177,7 @@ bool LessonRunner::takes(Choice choice) {
     return true;
 }
 
-void LessonRunner::told(std::size_t offer) {
+void LessonRunner::choose_offer(std::size_t offer) {
     if (done_ || offer >= step().offers.size()) return;
     if (step().offers[offer] == step().right) finish();
     else complain(step().offers[offer]);

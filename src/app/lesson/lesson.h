@@ -95,7 +95,7 @@ public:
     // Whether the lesson accepts this choice; if not, its text says why.
     bool takes(Choice choice);
     // The player has chosen one of the step's offers.
-    void told(std::size_t offer);
+    void choose_offer(std::size_t offer);
     // The player has tried what the rules do not allow. why: their reason, unless the lesson has its own.
     void refuse(Choice choice, std::string why);
     // Shows the step's text again after a wrong try.

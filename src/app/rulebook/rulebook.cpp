@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "app/game/tokens.h"
-#include "app/rulebook/known.h"
+#include "app/rulebook/cache.h"
 #include "app/rulebook/terms.h"
 #include "engine/box.h"
 #include "engine/game.h"
@@ -257,7 +257,7 @@ static std::vector<Mention> look_for_cards(const Rule& rule, const Rules& rules)
 }
 
 const std::vector<Mention>& cards_that_speak_of(const Rule& rule, const Rules& rules) {
-    static Known<const Rule*, std::vector<Mention>> known;
+    static Cache<const Rule*, std::vector<Mention>> known;
     return known.of(rules, &rule, [&] { return look_for_cards(rule, rules); });
 }
 

@@ -4,7 +4,7 @@
 #include <span>
 
 #include "app/game/in_order.h"
-#include "app/rulebook/known.h"
+#include "app/rulebook/cache.h"
 #include "engine/parsing.h"
 
 namespace eg {
@@ -111,7 +111,7 @@ std::vector<Term> look_for_terms(std::string_view text, const Rule* own, const R
 }
 
 std::vector<Term> terms_in(std::string_view text, const Rule* own, const Rules& rules) {
-    static Known<std::pair<const Rule*, std::string>, std::vector<Term>> known;
+    static Cache<std::pair<const Rule*, std::string>, std::vector<Term>> known;
     return known.of(rules, {own, std::string{text}}, [&] { return look_for_terms(text, own, rules); });
 }
 

@@ -182,12 +182,12 @@ float draw_shelf(ImDrawList* draw, ImVec2 corner, float width, Shelf shelf, cons
 // ---- the small buttons
 
 // In one row, if their labels fit. Returns the height; a null list only measures.
-float draw_errands(ImDrawList* draw, ImVec2 corner, float width, bool across, const Screens& screens,
+float draw_small_buttons(ImDrawList* draw, ImVec2 corner, float width, bool across, const Screens& screens,
                    Commands& commands) {
-    const std::vector<Errand> list = errands(screens);
+    const std::vector<SmallButton> list = small_buttons(screens);
     const float count = static_cast<float>(list.size()), high = std::max(38.0f, draw::button_height());
     float words = 0;
-    for (const Errand& errand : list) words += draw::width(type().button, say(errand.label));
+    for (const SmallButton& button : list) words += draw::width(type().button, say(button.label));
     const float spare = (width - tile_gap * (count - 1) - words) / count;   // of each button, beside its label
     const bool  one_row = across && spare >= 14;
     const float columns = one_row ? count : across && width >= 440 ? 3 : 2;
@@ -222,13 +222,13 @@ float column(ImDrawList* draw, ImVec2 corner, float width, const Measures& m, Sc
         y += height + gap;
         return part;
     };
-    const Leads leads = leads_with(screens);
+    const FirstButton leads = filled_button(screens);
     const std::string moves = screens.learned ? learn_line(screens) : say("You make the moves.");
     const Large learn{.id = "button:learn", .command = LessonCommand::first, .title = learn_title(screens),
-                      .line = learn_line(screens), .brief = moves, .big = leads == Leads::learn};
+                      .line = learn_line(screens), .brief = moves, .big = leads == FirstButton::learn};
     const Large play{.id = "button:play", .command = GameCommand::play_now, .title = say("Play now"),
                      .line = play_now_line(screens.plan), .brief = say(who_plays(screens.plan)),
-                     .big = leads == Leads::play};
+                     .big = leads == FirstButton::play};
     const Large make{.id = "button:setup", .command = Screen::new_game, .title = say("New game …"),
                      .line = say(new_game_line), .brief = say("your own")};
     const auto press = [&](const ImRect& rect, const Large& what) {
@@ -239,13 +239,13 @@ float column(ImDrawList* draw, ImVec2 corner, float width, const Measures& m, Sc
         y += strip(draw, at, width, filled ? m.big() - 8 : 52, *screens.saved, filled, commands) + m.gap();
     };
     std::vector<const Large*> row;
-    if (leads == Leads::resume) waiting(true), row = {&play, &make, &learn};
-    else if (leads == Leads::play) press(take(m.big(), m.gap()), play), row = {&make, &learn};
+    if (leads == FirstButton::resume) waiting(true), row = {&play, &make, &learn};
+    else if (leads == FirstButton::play) press(take(m.big(), m.gap()), play), row = {&make, &learn};
     else press(take(m.big(), m.gap()), learn), row = {&play, &make};
     ImRect beside = take(m.row(), m.gap());
     const float count = static_cast<float>(row.size()), each = (width - tile_gap * (count - 1)) / count;
     for (const Large* what : row) press(cut_left(beside, each, tile_gap), *what);
-    if (screens.saved && leads != Leads::resume) waiting(false);
+    if (screens.saved && leads != FirstButton::resume) waiting(false);
 
     if (m.tabs) {
         std::vector<std::string> names;
@@ -253,13 +253,13 @@ float column(ImDrawList* draw, ImVec2 corner, float width, const Measures& m, Sc
         names.push_back(say("More"));
         const ImRect tabs = take(std::max(36.0f, draw::touch_size()), m.gap());
         if (draw) draw::segments("tab", say(doors_title), names, screens.shelf, tabs);
-        float high = draw_errands(nullptr, {}, width, false, screens, commands);   // the height of the highest tab
+        float high = draw_small_buttons(nullptr, {}, width, false, screens, commands);   // of the highest tab
         for (int i = 0; i < shelf_count; ++i)
             high = std::max(high, draw_shelf(nullptr, {}, width, static_cast<Shelf>(i), screens, commands));
         const ImRect page = take(high, 0);
         if (draw && screens.shelf < shelf_count)
             draw_shelf(draw, page.Min, width, static_cast<Shelf>(screens.shelf), screens, commands);
-        else draw_errands(draw, page.Min, width, false, screens, commands);
+        else draw_small_buttons(draw, page.Min, width, false, screens, commands);
         return y - corner.y;
     }
     for (int i = 0; i < shelf_count; ++i) {
@@ -281,7 +281,7 @@ float column(ImDrawList* draw, ImVec2 corner, float width, const Measures& m, Sc
         }
         y += draw_shelf(draw, {corner.x, y}, width, shelf, screens, commands) + m.gap();
     }
-    y += draw_errands(draw, {corner.x, y}, width, true, screens, commands);
+    y += draw_small_buttons(draw, {corner.x, y}, width, true, screens, commands);
     const std::string promise = say("No account and no server: the game runs in this page.");
     const ImRect foot = take(20, 0);
     const draw::Type small = draw::fitted(type().label, promise, width, 0.6f);

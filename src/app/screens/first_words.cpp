@@ -6,9 +6,9 @@
 
 namespace eg {
 
-Leads leads_with(const Screens& screens) {
-    if (screens.saved && !screens.saved->session.over()) return Leads::resume;
-    return screens.learned ? Leads::play : Leads::learn;
+FirstButton filled_button(const Screens& screens) {
+    if (screens.saved && !screens.saved->session.over()) return FirstButton::resume;
+    return screens.learned ? FirstButton::play : FirstButton::learn;
 }
 
 std::string learn_title(const Screens& screens) {
@@ -58,8 +58,8 @@ Plan with_a_person(Plan plan) {
     return plan;
 }
 
-std::vector<Errand> errands(const Screens& screens) {
-    std::vector<Errand> list{{"Replays", "button:replays", Dialog::replays},
+std::vector<SmallButton> small_buttons(const Screens& screens) {
+    std::vector<SmallButton> list{{"Replays", "button:replays", Dialog::replays},
                              {"Results", "button:results", Dialog::results},
                              {"Rulebook", "button:rulebook", Dialog::rulebook},
                              {"Open a game", "button:load", TransferCommand::open},

@@ -11,7 +11,9 @@ using draw::Anchor;
 using draw::theme;
 using draw::type;
 
-std::string link_title(const Screens& screens) { return say(screens.told ? "Play on from here" : "A game in a link"); }
+std::string link_title(const Screens& screens) {
+    return say(screens.replaying ? "Play on from here" : "A game in a link");
+}
 
 std::string link_words(const Screens& screens) {
     const Session& session = screens.linked->session;

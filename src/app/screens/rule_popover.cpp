@@ -86,7 +86,7 @@ ImRect popover(ImDrawList& draw, const Layout& at, const Screens& screens, const
     return sheet;
 }
 
-void soft_popover(ImDrawList& draw, const Layout& at, const Rule& rule, const std::string& why, const ImRect& of,
+void draw_hover_popover(ImDrawList& draw, const Layout& at, const Rule& rule, const std::string& why, const ImRect& of,
                const ImRect& spared, const Rules& rules) {
     const PopoverText text = popover_text(at, rule, why, rules, false);
     const ImVec2 size{text.wide, std::round(text.height() + 14)};

@@ -58,7 +58,7 @@ struct Screens {
     std::optional<Saved> saved = {};           // the stored game; nothing: there is none
     std::optional<Saved> linked = {};          // the game from a link; nothing: there is none
     bool                 watching = false;     // the game on the table is only watched
-    bool                 told = false;         // and it is a replay
+    bool                 replaying = false;    // and it is a replay
     Results              results = {};         // of this device
     bool                 learned = true;       // the first lesson was finished here, or a game was played
     std::string          progress = {};        // in the lessons (lesson/lesson.h)
@@ -80,20 +80,20 @@ void keys(const View& view, const Screens& screens, Commands& commands);
 // The first screen. Changes screens.shelf only.
 void first(ImDrawList& draw, const Layout& at, Screens& screens, Commands& commands);
 // Its texts.
-enum class Leads : unsigned char { learn, play, resume };
-Leads       leads_with(const Screens& screens);          // the filled button
+enum class FirstButton : unsigned char { learn, play, resume };
+FirstButton filled_button(const Screens& screens);
 std::string learn_title(const Screens& screens), learn_line(const Screens& screens);
 Message     who_plays(const Plan& plan);                 // "You and 3 bots"
 std::string play_now_line(const Plan& plan);             // "You and 3 bots, Decennial, nine rounds"
 std::string saved_title(const Saved& saved), saved_button(const Saved& saved);
 Plan        with_a_person(Plan plan);                    // if bots have all seats, a person gets the first
 constexpr std::string_view new_game_line = "Seats, boxes, length", doors_title = "What can be on the table";
-struct Errand {
+struct SmallButton {
     const char* label;
     const char* id;
     Command     command;
 };
-std::vector<Errand> errands(const Screens& screens);     // the small buttons: replays, results, settings, ...
+std::vector<SmallButton> small_buttons(const Screens& screens);   // replays, results, settings, ...
 
 // The dialog of an entry of the first screen: what it is, and buttons to play it. Returns the dialog's rect, as all
 // functions below that return one.
@@ -145,7 +145,7 @@ void rulebook_page(ImDrawList& draw, const ImRect& sheet, Screens& screens, cons
 ImRect popover(ImDrawList& draw, const Layout& at, const Screens& screens, const View& view, Commands& commands);
 // The popover where the mouse rests, without a button. of: the thing; spared: a bubble about it, which it should not
 // hide, or an empty rect.
-void soft_popover(ImDrawList& draw, const Layout& at, const Rule& rule, const std::string& why, const ImRect& of,
+void draw_hover_popover(ImDrawList& draw, const Layout& at, const Rule& rule, const std::string& why, const ImRect& of,
                   const ImRect& spared, const Rules& rules);
 constexpr std::string_view show_the_rule = "Show the rule";
 

@@ -215,7 +215,7 @@ std::string asked_sentence(const Session& session) { return question(session); }
 
 std::string asked_hint(const Session& session, const State& table) {
     const Step& step = session.asked_step();
-    if (!step.text.hint.empty()) return told(session, step.text.hint);
+    if (!step.text.hint.empty()) return step_text(session, step.text.hint);
     const ActionCard* carried_out = step.hints.turn_done ? nullptr : card_in_hand(table, session.in_turn());
     if (const int laid = session.in_turn() == nobody ? -1 : current_hand_card(table, session.in_turn());
         !carried_out && laid >= 0 && !card_in_hand(table, session.in_turn()) && session.options().has(press(act)))

@@ -29,7 +29,7 @@ bool Review::weighed() const {
     return std::all_of(points.begin(), points.end(), [](const Point& point) { return point.thought; });
 }
 
-bool Review::hear(int ticket, int share, const Reply& reply) {
+bool Review::receive(int ticket, int share, const Reply& reply) {
     for (Point& point : points) {
         if (point.ticket != ticket) continue;
         point.chance = reply.win_probability;
@@ -104,11 +104,11 @@ int points_more(const Review::TurningPoint& turning_point) {
 Review review_of(const Session& session) {
     Review review{.moment = session.moment(), .learners = people_of(session), .points = {}, .turning_points = {}};
     if (review.learners.empty()) review.learners = session.seen().seats();
-    go_on(review, session);
+    extend(review, session);
     return review;
 }
 
-void go_on(Review& review, const Session& session) {
+void extend(Review& review, const Session& session) {
     if (review.whole()) return;
     review.moment = session.moment();
     for (std::size_t n = review.empty() ? 0 : review.points.back().choice + 1; n <= session.answers(); ++n) {

@@ -38,7 +38,7 @@ struct Review {
     bool whole() const { return !empty() && points.back().player == nobody; }   // to the end of the game
     bool weighed() const;   // the chances at all points are known
     // Progress of a task, in 1000ths, and its result. True: the ticket belongs to this review.
-    bool hear(int ticket, int share, const Reply& reply);
+    bool receive(int ticket, int share, const Reply& reply);
     // By how much the turn changed its player's chance, in 65536ths.
     int change(const TurningPoint& turning_point) const;
     void find_turning_points();
@@ -64,7 +64,7 @@ std::string turning_point_advice(const Session& session, const Review& review,
                          const Review::TurningPoint& turning_point);   // what El Grande would have done
 
 Review review_of(const Session& session);   // of the turns played so far
-void   go_on(Review& review, const Session& session);   // adds the turns played since
+void   extend(Review& review, const Session& session);   // adds the turns played since
 
 // Computes all players' chances at this point.
 Task point_task(const Session& session, const Review::Point& point);

@@ -20,8 +20,8 @@ void Thinking::rest(const Session& session, double now) {
     advising_.follow(session, false, now);
 }
 
-Thinking::About Thinking::hear(const Session& session, int ticket, int share, const Reply& reply) {
-    if (advising_.hear(ticket, share)) {
+Thinking::About Thinking::receive(const Session& session, int ticket, int share, const Reply& reply) {
+    if (advising_.receive(ticket, share)) {
         const Idea shown = advice_.chosen >= 0 ? advice_.idea(advice_.chosen) : Idea{};
         advice_.reply = reply;
         std::stable_sort(advice_.reply.ideas.begin(), advice_.reply.ideas.begin() + reply.count,
@@ -30,15 +30,15 @@ Thinking::About Thinking::hear(const Session& session, int ticket, int share, co
         if (advice_.chosen >= 0) choose(session, advice_.like(shown));
         return About::advice;
     }
-    if (review_.hear(ticket, share, reply)) {
+    if (review_.receive(ticket, share, reply)) {
         if (review_.whole() && review_.weighed() && review_.turning_points.empty()) {
             review_.find_turning_points();
             for (Review::TurningPoint& turning_point : review_.turning_points)
-                turning_point.ticket = sent(turning_point_task(session, review_, turning_point));
+                turning_point.ticket = start_task(turning_point_task(session, review_, turning_point));
         }
         return About::review;
     }
-    return move_.hear(ticket, share) ? About::move : About::nothing;
+    return move_.receive(ticket, share) ? About::move : About::nothing;
 }
 
 // ---- advice
@@ -79,9 +79,9 @@ bool Thinking::watched_from_the_beginning(const Session& session) const {
 void Thinking::weigh(const Session& session) {
     const std::size_t known = review_.points.size();
     if (review_.empty()) review_ = review_of(session);
-    else go_on(review_, session);
+    else extend(review_, session);
     for (std::size_t i = known; i < review_.points.size(); ++i)
-        review_.points[i].ticket = sent(point_task(session, review_.points[i]));
+        review_.points[i].ticket = start_task(point_task(session, review_.points[i]));
 }
 
 void Thinking::recommend(const Session& session, const Review::TurningPoint& turning_point, std::size_t line) {

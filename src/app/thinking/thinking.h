@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/thinking/advice.h"
-#include "app/thinking/pondering.h"
+#include "app/thinking/worker_task.h"
 #include "app/thinking/review.h"
 
 namespace eg {
@@ -17,10 +17,10 @@ public:
 
     enum class About : unsigned char { nothing, move, advice, review };
     // Progress of a task in 1000ths, and its result. Returns what the task is about; nothing: it was cancelled.
-    About hear(const Session& session, int ticket, int share, const Reply& reply);
+    About receive(const Session& session, int ticket, int share, const Reply& reply);
     bool  decided() const { return move_.finished(); }   // the bot's move is known
     int   moment() const { return move_.moment(); }      // of that move
-    float shown(double now) const { return move_.shown(now); }   // the progress bar (Pondering)
+    float shown(double now) const { return move_.shown(now); }   // the progress bar (WorkerTask)
 
     const Advice* advice() const { return advice_.wanted ? &advice_ : nullptr; }   // null: none is shown
     // The table after the chosen idea; null: none is chosen.
@@ -54,7 +54,7 @@ private:
     void weigh(const Session& session);
     bool watched_from_the_beginning(const Session& session) const;
 
-    Pondering move_{Wanted::move}, advising_{Wanted::advice};
+    WorkerTask move_{Wanted::move}, advising_{Wanted::advice};
     Advice    advice_;
     State     led_to_;   // the table after the chosen idea
     Review    review_;

@@ -39,7 +39,7 @@ void begin_frame(const Surroundings& now) {
     style.WindowMinSize = {1, 1};
 }
 
-void end_frame() { textures::go_on(); }
+void end_frame() { textures::paint_more(); }
 
 const Surroundings& now() { return surroundings; }
 

@@ -171,7 +171,7 @@ void forget(std::string_view prefix) {
     });
 }
 
-void go_on() {
+void paint_more() {
     constexpr int coarser = 4, rows = 32;
     for (Unfinished& one : paintings)   // shows the finished strips
         if (const auto found = pictures.find(one.key); found != pictures.end() && !found->second.texture) {

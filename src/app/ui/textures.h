@@ -31,7 +31,7 @@ void forget(std::string_view prefix);             // all whose names begin with 
 // The texture of a picture, in device pixels. Null: there is no such picture, or no texture of it yet.
 ImTextureID picture(std::string_view name, int width, int height, const Paint& paint = {});
 
-void go_on();   // once a frame: paints more of large pictures, which take several frames
+void paint_more();   // once a frame: paints more of large pictures, which take several frames
 void drop();    // releases all textures
 
 }

@@ -103,9 +103,9 @@ TEST_CASE("has the same things on the canvas and in words") {
         Visit visit("pace=instant", {1280, 900});   // this build has an expansion more than the page
         const std::vector<std::string> on_canvas = hits(), in_words = words();
         CHECK(on_canvas.size() == in_words.size());
-        for (const char* errand :
+        for (const char* button :
              {"Replays", "Rulebook", "Open a game", "Settings", "Credits", "New game …", "Play now"})
-            CHECK(visit.offers_words(errand));
+            CHECK(visit.offers_words(button));
         for (const Door& door : doors()) {
             CAPTURE(door.word);
             CHECK(visit.offers("door:" + std::string{door.word}));

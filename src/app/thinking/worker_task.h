@@ -7,15 +7,16 @@
 
 namespace eg {
 
-int sent(const Task& task);   // starts the task in a worker and returns its ticket, a number that no other task has
+// Starts the task in a worker and returns its ticket, a number that no other task has.
+int start_task(const Task& task);
 
-class Pondering {
+class WorkerTask {
 public:
-    explicit Pondering(Wanted what) : what_(what) {}
+    explicit WorkerTask(Wanted what) : what_(what) {}
     // Starts the task of this moment, if it is wanted and has not been started; cancels any other.
     void follow(const Session& session, bool wanted, double now);
     // Progress of a ticket, in 1000ths. True: it is this task's.
-    bool hear(int ticket, int share);
+    bool receive(int ticket, int share);
     int  moment() const { return moment_; }   // of the game; -1: there is no task
     bool finished() const { return share_ == 1000; }
     // How much is done, 0 to 1, for a progress bar; negative: it has not taken long enough for one.

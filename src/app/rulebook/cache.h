@@ -10,7 +10,7 @@
 namespace eg {
 
 template <class Key, class Found>
-class Known {
+class Cache {
 public:
     // The value of the key; the first time, find() computes it. The reference is valid until the next call.
     template <class Find>

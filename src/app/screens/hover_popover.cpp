@@ -1,4 +1,4 @@
-#include "app/screens/resting.h"
+#include "app/screens/hover_popover.h"
 
 #include <algorithm>
 #include <cmath>
@@ -21,7 +21,7 @@ bool anything_pressed() {
 
 }
 
-void Resting::update(std::string_view id, const ImRect& of, const Rule* rule, bool open, double now) {
+void HoverPopover::update(std::string_view id, const ImRect& of, const Rule* rule, bool open, double now) {
     const ImGuiIO& io = ImGui::GetIO();
     const bool mouse = ImGui::IsMousePosValid() && io.MouseSource != ImGuiMouseSource_TouchScreen && !draw::now().coarse
                        && !focus::now();
@@ -44,13 +44,13 @@ void Resting::update(std::string_view id, const ImRect& of, const Rule* rule, bo
     draw::again_in(0);
 }
 
-void Resting::draw(const Layout& at, const Rules& rules, const std::string& why, const ImRect& spared,
+void HoverPopover::draw(const Layout& at, const Rules& rules, const std::string& why, const ImRect& spared,
                    double now) const {
     if (!rule_) return;
     ImDrawList& draw = *ImGui::GetForegroundDrawList();
     const int first = draw.VtxBuffer.Size;
     draw::fine(draw);
-    soft_popover(draw, at, *rule_, why, of_, spared, rules);
+    draw_hover_popover(draw, at, *rule_, why, of_, spared, rules);
     draw::fade(draw, first, static_cast<float>(std::clamp((now - began_) / fade, 0.0, 1.0)));
 }
 

@@ -8,14 +8,14 @@
 
 namespace eg {
 
-class Resting {
+class HoverPopover {
 public:
     // Once a frame, after everything is drawn. id, of: the thing at the mouse and its rect; rule: null: it has none.
     // open: whether the popover may be shown. now: milliseconds.
     void update(std::string_view id, const ImRect& of, const Rule* rule, bool open, double now);
     // Shows the popover at once, for scenes.
     void point(const Rule& rule, const ImRect& of) { rule_ = &rule, of_ = of, began_ = -1e9; }
-    // why: a reason to show above the rule; empty: none. spared: see soft_popover.
+    // why: a reason to show above the rule; empty: none. spared: see draw_hover_popover.
     void draw(const Layout& at, const Rules& rules, const std::string& why, const ImRect& spared, double now) const;
     const Rule* rule() const { return rule_; }   // that is shown; null: none
 
