@@ -188,7 +188,7 @@ void draw_tower(Drawing& scene) {
         bool any = false;
         for (const Player p : colours(scene.s)) any = any || scene.s.caballeros[p][CAS];
         if (any)
-            lettered(scene.draw, b.anchor(CAS, "note"), Anchor::centre,
+            halo_text(scene.draw, b.anchor(CAS, "note"), Anchor::centre,
                      fitted({Face::serif_italic, 12.5f * b.piece}, scene.view.memory_note,
                             2 * (b.inner.Max.x - b.anchor(CAS, "note").x)),
                      theme().ink, {.halo = sea_halo(), .halo_width = 1.2f}, scene.view.memory_note);

@@ -37,9 +37,9 @@ void title(ImDrawList& draw, ImVec2 corner, float size, float room, float foot) 
     const ImU32 halo = draw::fade(theme().sea, 0.9f);
     const draw::Type hero{draw::Face::serif_bold, size};
     float y = corner.y + size * 0.76f;
-    const draw::Lettering soft{.halo = halo, .halo_width = 3};
+    const draw::HaloStyle soft{.halo = halo, .halo_width = 3};
     tree::heading();
-    const float wide = draw::lettered(draw, {corner.x, y}, Anchor::left, hero, theme().ink, soft, "El Grande");
+    const float wide = draw::halo_text(draw, {corner.x, y}, Anchor::left, hero, theme().ink, soft, "El Grande");
     const float slanted = std::max(13.0f, size * 0.24f);
     if (y + slanted * 2 > foot) return;
     if (size > 60) {   // a golden line with a lily
@@ -53,7 +53,7 @@ void title(ImDrawList& draw, ImVec2 corner, float size, float room, float foot) 
     std::string line = say("Nine regions, one King, and friends in every court.");
     if (draw::width({draw::Face::serif_italic, slanted}, line) > room) line = say("Nine regions, one King.");
     const draw::Type letters = draw::fitted({draw::Face::serif_italic, slanted}, line, room, 0.6f);
-    draw::lettered(draw, {corner.x, y}, Anchor::left, letters, theme().ink, soft, line);
+    draw::halo_text(draw, {corner.x, y}, Anchor::left, letters, theme().ink, soft, line);
 }
 
 }

@@ -187,7 +187,7 @@ void backdrop(ImDrawList& draw, const ImRect& rect, const Rules& rules) {
     const Box& named = box(rules);
     for (Place place : box(Rules{}).regions) {
         const std::string name = std::string{row(named, place).id} + ".name";
-        draw::lettered(
+        draw::halo_text(
             draw, at(name), Anchor::centre, {draw::Face::serif_bold, std::max(11.0f, map::anchor_size(name) * scale)},
             theme().ink,
             {.tracking = 0.1f,

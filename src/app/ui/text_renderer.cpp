@@ -112,7 +112,7 @@ float text(ImDrawList& draw, ImVec2 at, Anchor anchor, Type type, ImU32 colour, 
     return wide;
 }
 
-float lettered(ImDrawList& draw, ImVec2 at, Anchor anchor, Type type, ImU32 colour, const Lettering& how,
+float halo_text(ImDrawList& draw, ImVec2 at, Anchor anchor, Type type, ImU32 colour, const HaloStyle& how,
                std::string_view line) {
     const float  wide = tracked_width(type, how.tracking, line);
     const ImVec2 pen = pen_of(at, anchor, type, wide);

@@ -77,13 +77,13 @@ struct Wrap {
 float wrapped(ImDrawList* draw, ImVec2 top, const Wrap& wrap, Type type, ImU32 colour, std::string_view words);
 
 // The style of names on the map.
-struct Lettering {
+struct HaloStyle {
     float tracking = 0;   // added between letters, as a share of the size
     ImU32 halo = 0;       // the colour of a soft edge; 0: none
     float halo_width = 1.7f;
 };
 // Draws one line in this style and returns its width.
-float lettered(ImDrawList& draw, ImVec2 at, Anchor anchor, Type type, ImU32 colour, const Lettering& how,
+float halo_text(ImDrawList& draw, ImVec2 at, Anchor anchor, Type type, ImU32 colour, const HaloStyle& how,
                std::string_view line);
 
 std::string capitals(std::string_view text);   // in upper case: á becomes Á
