@@ -232,7 +232,7 @@ float wrapped(ImDrawList* draw, ImVec2 top, const Wrap& wrap, Type type, ImU32 c
                 const float under = snapped(y + type.size * 0.2f) + 0.5f / density;
                 const ImVec2 ends[] = {{x0, under}, {x1, under}};
                 dashed(*draw, ends, false, 1, 2, fade(colour, 0.55f), 1);
-                if (wrap.lain) wrap.lain->push_back({n, {x0, above}, {x1, below}});
+                if (wrap.dotted_boxes) wrap.dotted_boxes->push_back({n, {x0, above}, {x1, below}});
             });
     }
     return height;

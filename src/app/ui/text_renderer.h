@@ -58,7 +58,7 @@ Type fitted(Type type, std::string_view line, float room, float least = 0.75f);
 // The line, ended early with an ellipsis if it would be wider than the room.
 std::string shortened(Type type, std::string_view line, float room);
 
-struct Lain {   // the box of a dotted part, or of its part on one line
+struct DottedBox {   // the box of a dotted part, or of its part on one line
     std::size_t part;   // index in `dotted`
     ImVec2      min, max;
 };
@@ -70,7 +70,7 @@ struct Wrap {
     std::span<const std::pair<std::size_t, std::size_t>> marked = {};   // byte ranges with a background
     ImU32  mark = 0;                                                    // its colour
     std::span<const std::pair<std::size_t, std::size_t>> dotted = {};   // byte ranges with a dotted underline
-    std::vector<Lain>* lain = nullptr;   // gets the boxes of `dotted`, if the text is drawn; null: they are not wanted
+    std::vector<DottedBox>* dotted_boxes = nullptr;   // gets the boxes of `dotted`, if the text is drawn; null: they are not wanted
 };
 // Draws lines from `top` down, broken at spaces and '\n', and returns their height. A null list only measures. The x of
 // `top` is the left end, the middle or the right end of each line by `anchor` (left, centre or right).
