@@ -4,7 +4,7 @@
 #include <vector>
 #include <cmath>
 
-#include "app/game/in_order.h"
+#include "app/game/insertion_sort.h"
 #include "app/panels/cards.h"
 #include "app/panels/description.h"
 #include "app/panels/own_cards.h"
@@ -187,7 +187,7 @@ void card_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands
     // Whoever is to act has the own card first.
     std::vector<int> order(static_cast<std::size_t>(stacks));
     std::iota(order.begin(), order.end(), 0);
-    put_in_order(order.begin(), order.end(), [&](int a, int b) {
+    insertion_sort(order.begin(), order.end(), [&](int a, int b) {
         const auto mine = [&](int stack) { return view.mine() && view.table.taker[stack] == view.session.asked(); };
         return mine(a) > mine(b);
     });

@@ -8,7 +8,7 @@
 #include <array>
 #include <cmath>
 
-#include "app/game/in_order.h"
+#include "app/game/insertion_sort.h"
 #include "app/panels/cards.h"
 #include "app/ui/textures.h"
 #include "app/ui/widgets.h"
@@ -433,7 +433,7 @@ void hand_list(ImDrawList& draw, const ImRect& rect, const View& view, Commands&
                              static_cast<int>(listed.by) == i, 0))
                 listed.by = static_cast<By>(i), draw::again_in(0);
     }
-    put_in_order(list.begin(), list.end(), [&](int a, int b) {
+    insertion_sort(list.begin(), list.end(), [&](int a, int b) {
         const ActionCard &one = card_of_hand(view, a), &other = card_of_hand(view, b);
         if (listed.by == By::sort) return main_effect_of(one) < main_effect_of(other);
         if (listed.by == By::brings) return one.brings > other.brings;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <span>
 
-#include "app/game/in_order.h"
+#include "app/game/insertion_sort.h"
 #include "app/rulebook/cache.h"
 #include "engine/parsing.h"
 
@@ -76,7 +76,7 @@ const std::vector<Sought>& sought() {
     language = spoken();
     for (const Rule& rule : rulebook().rules)
         if (!rule.terms.empty()) add(all, say(rule.terms), &rule);
-    put_in_order(all.begin(), all.end(),
+    insertion_sort(all.begin(), all.end(),
                  [](const Sought& a, const Sought& b) { return a.words.size() > b.words.size(); });
     return all;
 }

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/game/in_order.h"
+#include "app/game/insertion_sort.h"
 #include "app/screens/screens.h"
 #include "app/ui/tree.h"
 #include "app/ui/widgets.h"
@@ -80,7 +80,7 @@ void curve(ImDrawList& draw, const ImRect& rect, const View& view, const Review&
         for (std::size_t i = p + std::size_t{1}; i + 1 < known; i += view.table.players)
             draw::mark(draw, p, at(i, review.points[i].chance[p]), small_sign);
     // Shapes at the same height are moved apart.
-    put_in_order(ends.begin(), ends.end(), [](const auto& a, const auto& b) { return a.first.y > b.first.y; });
+    insertion_sort(ends.begin(), ends.end(), [](const auto& a, const auto& b) { return a.first.y > b.first.y; });
     float below = rect.Max.y + sign;
     for (const auto& [end, p] : ends) {
         below = std::min(end.y, below - sign);

@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <utility>
 
-#include "app/game/in_order.h"
+#include "app/game/insertion_sort.h"
 #include "ai/turns.h"
 #include "app/sentences/labels.h"
 #include "engine/box.h"
@@ -229,7 +229,7 @@ std::string points_in_words(const State& seen, const Idea& idea, bool with_casti
         if (with_castillo || i != CAS) change[at] = idea.points[at] - 16 * now.points[me][static_cast<Place>(i)];
     }
     const auto size = [&](int i) { return std::abs(change[static_cast<std::size_t>(i)]); };
-    put_in_order(order.begin(), order.end(), [&](int a, int b) { return size(a) > size(b); });
+    insertion_sort(order.begin(), order.end(), [&](int a, int b) { return size(a) > size(b); });
     List changes;
     for (std::size_t i = 0; i < 4 && size(order[i]) >= 8; ++i) {   // from 1 point on: estimates are no more exact
         const auto place = static_cast<Place>(order[i]);

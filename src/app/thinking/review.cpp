@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/game/in_order.h"
+#include "app/game/insertion_sort.h"
 #include "app/sentences/labels.h"
 #include "app/thinking/advice.h"
 #include "engine/notation.h"
@@ -17,9 +17,9 @@ constexpr int         worth_learning = whole_share / 100;
 // The few that have the greatest measure, in the order of the game.
 template <class Measure>
 std::vector<std::size_t> greatest(std::vector<std::size_t> all, std::size_t few, Measure measure) {
-    put_in_order(all.begin(), all.end(), [&](std::size_t a, std::size_t b) { return measure(a) > measure(b); });
+    insertion_sort(all.begin(), all.end(), [&](std::size_t a, std::size_t b) { return measure(a) > measure(b); });
     all.resize(std::min(few, all.size()));
-    put_in_order(all.begin(), all.end());
+    insertion_sort(all.begin(), all.end());
     return all;
 }
 
@@ -61,7 +61,7 @@ void Review::find_turning_points() {
         greatest(turns, turning_points_told, [&](std::size_t i) { return std::abs(by(i)); });
     own = greatest(own, learned_from, [&](std::size_t i) { return -by(i); });
     found.insert(found.end(), own.begin(), own.end());
-    put_in_order(found.begin(), found.end());
+    insertion_sort(found.begin(), found.end());
     found.erase(std::unique(found.begin(), found.end()), found.end());
     turning_points.clear();
     for (std::size_t i : found) turning_points.push_back({.point = i});

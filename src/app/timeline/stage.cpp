@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/game/in_order.h"
+#include "app/game/insertion_sort.h"
 #include "app/sentences/labels.h"
 #include "app/sentences/why.h"
 #include "engine/places.h"
@@ -53,7 +53,7 @@ Message overtaking_in(const State& before, const std::vector<PlaceScoring::Row>&
 Message summary(const PlaceScoring& scoring) {
     List points;
     std::vector<PlaceScoring::Row> rows = scoring.rows;
-    put_in_order(rows.begin(), rows.end(),
+    insertion_sort(rows.begin(), rows.end(),
                  [](const PlaceScoring::Row& a, const PlaceScoring::Row& b) { return a.points > b.points; });
     for (const PlaceScoring::Row& row : rows)
         if (row.points > 0) points.push_back(message("{name} {n}", row.player, row.points));

@@ -8,7 +8,7 @@
 namespace eg {
 
 template <class It, class Before = std::less<>>
-void put_in_order(It first, It last, Before before = {}) {
+void insertion_sort(It first, It last, Before before = {}) {
     for (It i = first; i != last; ++i)
         for (It k = i; k != first && before(*k, *std::prev(k)); --k) std::swap(*k, *std::prev(k));
 }
