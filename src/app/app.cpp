@@ -249,7 +249,7 @@ void App::show_over(ImVec2 size, const Layout& at, const View& view, Commands& c
     commands.clear();
     ImGui::SetNextWindowFocus();
     draw::window("over", {{0, 0}, size});
-    if (ImGui::IsWindowAppearing()) draw::again_in(0);   // the windows below notice it one frame later
+    if (ImGui::IsWindowAppearing()) draw::request_frame(0);   // the windows below notice it one frame later
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     if (model_.screens.dialog != Dialog::none && !view.curtained) dialog(draw, at, model_.screens, view, commands);
     else result(draw, at, view, model_.screens.results, commands);
@@ -341,7 +341,7 @@ void App::execute(const Commands& commands, double now) {
             if (ignores_input(now)) return ImGui::ClearActiveID();   // releasing what is held now presses nothing
         }
         std::visit([this](const auto& of) { execute(of); }, command);
-        draw::again_in(0);
+        draw::request_frame(0);
     }
 }
 

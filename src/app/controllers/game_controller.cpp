@@ -209,7 +209,7 @@ void GameController::save() {
     if (kept && !model_.storage.keeps() && model_.screens.dialog == Dialog::none) {
         model_.unkept_told = true;
         model_.tell(Dialog::unkept, {});
-        draw::again_in(0);
+        draw::request_frame(0);
     }
     const bool over = model_.session.running() && model_.session.over();
     if (over && !counted_) model_.screens.results = model_.storage.count(model_.session);

@@ -67,8 +67,8 @@ Plan LessonController::plan() const {
 // The first press after a wrong try shows the step's text again.
 void LessonController::follow_tries(const std::optional<Choice>& tried, const std::string& why) {
     const bool pressed = ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !draw::long_press() && nothing_carried();
-    if (pressed && model_.lesson.wrong()) model_.lesson.calm(), draw::again_in(0);
-    if (tried) model_.lesson.refuse(*tried, why), draw::again_in(0);
+    if (pressed && model_.lesson.wrong()) model_.lesson.calm(), draw::request_frame(0);
+    if (tried) model_.lesson.refuse(*tried, why), draw::request_frame(0);
 }
 
 void LessonController::open_scene() {

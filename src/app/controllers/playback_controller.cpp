@@ -16,7 +16,7 @@ void PlaybackController::advance(double now) {
     if (!present) model_.busy = false;
     if (!present || model_.paused) {
         if (present) model_.busy = model_.stage.busy(model_.session);
-        if (present && model_.stage.animations().busy(now)) draw::again_in(0);
+        if (present && model_.stage.animations().busy(now)) draw::request_frame(0);
         return model_.thinking.rest(model_.session, now);
     }
     model_.stage.keep_still(draw::now().still);
@@ -26,13 +26,13 @@ void PlaybackController::advance(double now) {
         wait = model_.stage.advance(model_.session, now);
     model_.busy = model_.stage.busy(model_.session);
     sound(was_busy);
-    if (model_.busy && wait >= 0) draw::again_in(static_cast<int>(std::ceil(wait)));
+    if (model_.busy && wait >= 0) draw::request_frame(static_cast<int>(std::ceil(wait)));
     if (!model_.lesson.on())
         model_.thinking.follow(model_.session, !model_.busy,
                                model_.session.bot_asked() && model_.screens.dialog != Dialog::leave, now);
-    if (model_.stage.animations().busy(now)) draw::again_in(0);
+    if (model_.stage.animations().busy(now)) draw::request_frame(0);
     if (const double left = model_.stage.animations().rings_until(now); left >= 0)
-        draw::again_in(static_cast<int>(std::ceil(left)) + 1);
+        draw::request_frame(static_cast<int>(std::ceil(left)) + 1);
     if (model_.lesson.on()) return;
     if (!model_.busy && model_.session.over() && !model_.result_shown)
         model_.screens.result = model_.result_shown = true;
@@ -49,11 +49,11 @@ void PlaybackController::play_back(double now) {
         model_.session, model_.stage, now,
         model_.replay.on() ? model_.replay.until(model_.history.then().followed(), pace, now) : SIZE_MAX);
     if (const double left = model_.replay.reads_until(now); model_.replay.on() && left >= 0)
-        draw::again_in(static_cast<int>(std::ceil(left)) + 1);
-    if (wait >= 0) draw::again_in(static_cast<int>(std::ceil(wait)));
-    if (model_.history.then().animations().busy(now)) draw::again_in(0);
+        draw::request_frame(static_cast<int>(std::ceil(left)) + 1);
+    if (wait >= 0) draw::request_frame(static_cast<int>(std::ceil(wait)));
+    if (model_.history.then().animations().busy(now)) draw::request_frame(0);
     if (const double left = model_.history.then().animations().rings_until(now); left >= 0)
-        draw::again_in(static_cast<int>(std::ceil(left)) + 1);
+        draw::request_frame(static_cast<int>(std::ceil(left)) + 1);
 }
 
 // Plays the sounds of the events that the stage has followed since; of more than four only the last. Then a call, if a

@@ -32,7 +32,7 @@ void PointerController::ask_for_rule(const View& view, bool covered) {
         asked.thing && view.mine() ? why_not(view.session, view.options, *asked.thing) : std::string{};
     model_.screens.reading.beside = asked.of;
     model_.screens.dialog = Dialog::popover;
-    draw::again_in(0);
+    draw::request_frame(0);
 }
 
 // In this order: a term, a figure or heading that no card covers, the target.
@@ -84,9 +84,9 @@ void PointerController::peek(bool covered) {
                        && (draw::pointed().id == "icon:if_scored"
                            || (draw::pointed().id.empty() && model_.arrangement.on_sea(io.MousePos)));
     if (rests && io.MouseDownDuration[0] < long_enough)
-        draw::again_in(static_cast<int>((long_enough - io.MouseDownDuration[0]) * 1000) + 1);
+        draw::request_frame(static_cast<int>((long_enough - io.MouseDownDuration[0]) * 1000) + 1);
     const bool peeks = rests && io.MouseDownDuration[0] >= long_enough;
-    if (std::exchange(peeking_, peeks) != peeks) draw::again_in(0);
+    if (std::exchange(peeking_, peeks) != peeks) draw::request_frame(0);
 }
 
 void PointerController::update(const Layout& at, const View& view, const Commands& commands, bool covered) {

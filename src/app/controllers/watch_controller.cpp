@@ -41,10 +41,10 @@ void WatchController::at_the_end() {
         || model_.session.over() || model_.stage.lines().empty())
         return;
     model_.history.show(model_.session, model_.stage, model_.stage.lines().size() - 1);
-    if (model_.replay.on()) return draw::again_in(0);
+    if (model_.replay.on()) return draw::request_frame(0);
     model_.screens.linked = saved_game({.code = model_.session.code(), .session = model_.session, .error = {}});
     model_.screens.dialog = Dialog::linked;
-    draw::again_in(0);
+    draw::request_frame(0);
 }
 
 }

@@ -209,7 +209,7 @@ void Arrangement::look_nearer(const ImRect& seen, const Commands& commands) {
         && on_board(io.MousePos))
         camera_.zoom_to(camera_.near() ? 1 : near, io.MousePos, board_at_);
     if (const std::optional<ImVec2> beyond = camera_.near() ? focused_beyond() : std::nullopt)
-        camera_.centre = (*beyond - board_at_.origin) / board_at_.scale, draw::again_in(0);
+        camera_.centre = (*beyond - board_at_.origin) / board_at_.scale, draw::request_frame(0);
 }
 
 // What a phone's sheet cannot do without.

@@ -119,7 +119,7 @@ void Dragging::put(ImDrawList& draw, const Board& board, const View& view, Comma
     }
     const Piece piece = *carried_;
     carried_.reset();
-    draw::again_in(0);
+    draw::request_frame(0);
     const Place place = place_at(board, at);
     if (place == nowhere || !piece.goals.has(on(place))) return;
     if (piece.lift) commands.add(Choose{*piece.lift, on(place)});

@@ -108,7 +108,7 @@ void playback_bar(ImDrawList& draw, const ImRect& rect, const View& view, Comman
         else if (const std::size_t goal = line + 1 == lines.size() && !view.watching ? lines.size() : line;
                  goal != (view.looking_back() ? view.history.line() : lines.size()))
             commands.add(ShowMoment{goal});
-        draw::again_in(0);
+        draw::request_frame(0);
     }
     const auto told = [&] {
         const std::string chance = chances_in_words(view, lines[line].until);

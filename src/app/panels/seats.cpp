@@ -145,7 +145,7 @@ float place_of(const View& view, Player p, int place) {
         seat.to = to;
         seat.began = view.now;
     }
-    if (seat.from != to && view.now < seat.began + glide) draw::again_in(0);
+    if (seat.from != to && view.now < seat.began + glide) draw::request_frame(0);
     return at();
 }
 

@@ -19,9 +19,9 @@ void Curtain::move(bool shut, double pace, double now) {
     }
     const float share = now < began_ + lasts_ ? static_cast<float>((now - began_) / lasts_) : 1;
     drawn_ = shut ? share : 1 - share;
-    if (share < 1) draw::again_in(0);
+    if (share < 1) draw::request_frame(0);
     else if (ignores_input(shut, now))
-        draw::again_in(static_cast<int>(std::ceil(began_ + lasts_ + ignored_after - now)));
+        draw::request_frame(static_cast<int>(std::ceil(began_ + lasts_ + ignored_after - now)));
 }
 
 bool Curtain::ignores_input(bool shut, double when) const {

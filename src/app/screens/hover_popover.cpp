@@ -32,16 +32,16 @@ void HoverPopover::update(std::string_view id, const ImRect& of, const Rule* rul
     if (moved || elsewhere) since_ = now;
     if (rule_ && !elsewhere && rule == rule_ && mouse && open && !muted_
         && ImLengthSqr(mouse_ - rested_at_) <= away * away) {
-        if (now < began_ + fade) draw::again_in(0);
+        if (now < began_ + fade) draw::request_frame(0);
         return;
     }
-    if (rule_) draw::again_in(0);
+    if (rule_) draw::request_frame(0);
     rule_ = nullptr;
     if (!mouse || !open || muted_ || !rule) return;
     const double left = since_ + rest - now;
-    if (left > 0) return draw::again_in(static_cast<int>(std::ceil(left)));
+    if (left > 0) return draw::request_frame(static_cast<int>(std::ceil(left)));
     rule_ = rule, of_ = of, rested_at_ = mouse_, began_ = draw::now().still ? now - fade : now;
-    draw::again_in(0);
+    draw::request_frame(0);
 }
 
 void HoverPopover::draw(const Layout& at, const Rules& rules, const std::string& why, const ImRect& spared,

@@ -261,7 +261,7 @@ void rulebook_page(ImDrawList& draw, const ImRect& sheet, Screens& screens, cons
             const draw::Control back{.icon = "back", .id = "button:contents"};
             const std::string   words = say("Contents");
             const ImRect        place{head.Min, {head.Min.x + draw::button_width(words, back), head.Max.y}};
-            if (draw::button(words, place, back)) reading.contents = true, draw::again_in(0);
+            if (draw::button(words, place, back)) reading.contents = true, draw::request_frame(0);
         }
         read_rulebook_page(draw, inside, both ? close_room : 0, screens, rules, commands);
     }

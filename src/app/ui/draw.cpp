@@ -50,7 +50,7 @@ void drop_textures() {
     textures::drop();
 }
 
-void again_in(int milliseconds) {
+void request_frame(int milliseconds) {
     if (soonest < 0 || milliseconds < soonest) soonest = milliseconds;
 }
 int next_frame() { return soonest; }
@@ -60,7 +60,7 @@ bool late() {
     const std::uint64_t now = renderer::milliseconds();
     if (!began) began = now;      // at least one thing is painted
     if (surroundings.whole || now - began < time) return false;
-    again_in(0);
+    request_frame(0);
     return true;
 }
 

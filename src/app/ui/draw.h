@@ -38,7 +38,7 @@ const Surroundings& now();
 void drop_textures();               // before the renderer is destroyed
 
 // Asks for another frame in so many milliseconds. next_frame(): the earliest that was asked for; -1: none.
-void again_in(int milliseconds);
+void request_frame(int milliseconds);
 int  next_frame();
 
 bool late();                        // painting has taken long in this frame: more should wait for the next one

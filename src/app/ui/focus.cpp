@@ -17,7 +17,7 @@ void go(int n) {
     if (n < 0) return;
     here = last[static_cast<std::size_t>(n)];
     shown = true;
-    draw::again_in(0);
+    draw::request_frame(0);
 }
 
 // Moves to an answer. A question may be asked some frames before its answers are drawn.
@@ -58,7 +58,7 @@ void begin() {
 
 void target(std::string_view id, const ImRect& rect, bool enabled) {
     drawn.push_back({std::string{id}, rect.Min.x, rect.Min.y, rect.GetWidth(), rect.GetHeight(), enabled});
-    if (shown && led && navigation::may_answer(drawn.back())) draw::again_in(0);   // the next frame moves there
+    if (shown && led && navigation::may_answer(drawn.back())) draw::request_frame(0);   // the next frame moves there
     if (id != sent) return;
     if (shown) here = drawn.back();
     sent.clear();
@@ -71,14 +71,14 @@ bool at(std::string_view id) { return shown && here.id == id; }
 bool pressed(std::string_view id) { return (struck && here.id == id) || (!pressing.empty() && pressing == id); }
 void press(std::string_view id) {
     to_press = id;
-    draw::again_in(0);
+    draw::request_frame(0);
 }
 const navigation::Target* now() { return shown ? &here : nullptr; }
 
 void to(std::string_view id) { sent = id; }
 void to_answer() {
     led = true;
-    if (shown) draw::again_in(0);   // keys move among the targets of the frame before
+    if (shown) draw::request_frame(0);   // keys move among the targets of the frame before
 }
 
 bool tab(int by) {

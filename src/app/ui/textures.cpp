@@ -92,7 +92,7 @@ ImTextureID picture(std::string_view name, int width, int height, const Paint& p
     }
     static const int first = ImGui::GetFrameCount();
     if (ImGui::GetFrameCount() == first && !draw::now().whole)
-        return draw::again_in(0), nullptr;   // text is shown before pictures
+        return draw::request_frame(0), nullptr;   // text is shown before pictures
     renderer::Texture* texture = nullptr;
     bool         begun = false;
     if (width * height > slow) {   // during a resize the last texture is stretched
@@ -106,7 +106,7 @@ ImTextureID picture(std::string_view name, int width, int height, const Paint& p
             if (last.width != width || last.height != height)
                 last.width = width, last.height = height, last.asked = now;
             if (now - last.asked < settle) {
-                draw::again_in(static_cast<int>(settle - (now - last.asked)) + 1);
+                draw::request_frame(static_cast<int>(settle - (now - last.asked)) + 1);
                 before->second.used = ImGui::GetFrameCount();
                 return before->second.texture;
             }
@@ -121,7 +121,7 @@ ImTextureID picture(std::string_view name, int width, int height, const Paint& p
             draw::late();   // counts as this frame's painting
             paintings.push_back({key, Painting{name, width, height, paint}});
             begun = true;
-            draw::again_in(0);
+            draw::request_frame(0);
         }
     } else if (draw::late()) return nullptr;
     make_room();
@@ -179,7 +179,7 @@ void paint_more() {
             found->second.texture = one.painting.coarse(coarser);
         }
     while (!paintings.empty()) {
-        draw::again_in(0);
+        draw::request_frame(0);
         bool more = true;
         while (more && !draw::late()) more = paintings.back().painting.strip(rows);
         if (more) return;
