@@ -142,8 +142,8 @@ TEST_CASE("a thought carried elsewhere takes the temper along") {
 TEST_CASE("they are kept with the game, and games of before have none") {
     Plan plan = usual_plan();
     plan.setup.players = 3;
-    sit_down(plan.seats[1], "Duque/intriguer");
-    sit_down(plan.seats[2], "Conde");
+    set_player(plan.seats[1], "Duque/intriguer");
+    set_player(plan.seats[2], "Conde");
     CHECK(plan.seats[1].bot == "Duque");
     Session session = begun(plan, 4);
     Session again;
@@ -161,7 +161,7 @@ TEST_CASE("they are kept with the game, and games of before have none") {
     CHECK(old.seats[2].name == "Eva");
     CHECK(old.seats[2].style == Style::even);
     CHECK(show_seats(old).find("Juan\tHidalgo\n") != std::string::npos);
-    sit_down(old.seats[0], "nobody/builder");
+    set_player(old.seats[0], "nobody/builder");
     CHECK(old.seats[0].person());
 }
 

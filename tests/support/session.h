@@ -21,7 +21,7 @@ inline Plan plan_of(int game, int people = 1) {
 inline Plan three(std::string_view who) {
     Plan plan = usual_plan();
     plan.setup.players = 3;
-    for (Seat& seat : plan.seats) sit_down(seat, who);
+    for (Seat& seat : plan.seats) set_player(seat, who);
     return plan;
 }
 

@@ -54,7 +54,7 @@ bool read_names(Plan& plan, std::string_view names) {
     int  n = 0;
     for (; !names.empty() && n < max_players; ++n) {
         const std::string_view name = cut(names, ',');
-        sit_down(plan.seats[static_cast<std::size_t>(n)], name);
+        set_player(plan.seats[static_cast<std::size_t>(n)], name);
         all = all && (name == "person" || !plan.seats[static_cast<std::size_t>(n)].person());
     }
     plan.setup.players = std::max(2, n);

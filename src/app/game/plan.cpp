@@ -21,7 +21,7 @@ std::string plain(std::string_view name) {
 
 std::string_view show(Pace pace) { return pace_words[static_cast<std::size_t>(pace)]; }
 
-void sit_down(Seat& seat, std::string_view who) {
+void set_player(Seat& seat, std::string_view who) {
     const std::string_view name = cut(who, '/');
     const StyleRow* style = style_named(who);
     seat.bot = bot(name) ? name : std::string_view{};

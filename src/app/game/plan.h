@@ -20,7 +20,7 @@ struct Seat {
 };
 
 // Lets this bot play in the seat: "Duque", or "Duque/builder" with a style. An unknown name: a person.
-void sit_down(Seat& seat, std::string_view who);
+void set_player(Seat& seat, std::string_view who);
 
 enum class Pace : std::uint8_t { step, calm, normal, fast, instant };
 constexpr int pace_count = 5;

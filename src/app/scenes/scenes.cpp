@@ -371,7 +371,7 @@ Plan plan_of(const Scene& scene) {
     Plan plan = usual_plan();
     const Words seats = split(scene.seats, " ");
     plan.setup.players = static_cast<int>(seats.size());
-    for (std::size_t i = 0; i < seats.size(); ++i) sit_down(plan.seats[i], seats[i]);
+    for (std::size_t i = 0; i < seats.size(); ++i) set_player(plan.seats[i], seats[i]);
     read_address(scene.rules, plan);
     if (scene.long_deck) plan.setup.rules.deck = add_deck(long_deck()).id;
     return plan;
