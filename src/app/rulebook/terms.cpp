@@ -77,7 +77,7 @@ const std::vector<Sought>& sought() {
     for (const Rule& rule : rulebook().rules)
         if (!rule.terms.empty()) add(all, say(rule.terms), &rule);
     insertion_sort(all.begin(), all.end(),
-                 [](const Sought& a, const Sought& b) { return a.words.size() > b.words.size(); });
+                   [](const Sought& a, const Sought& b) { return a.words.size() > b.words.size(); });
     return all;
 }
 

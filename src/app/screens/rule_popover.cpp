@@ -68,7 +68,7 @@ ImRect popover(ImDrawList& draw, const Layout& at, const Screens& screens, const
     const ImRect& of = screens.reading.beside;
     const PopoverText text = popover_text(at, rule, screens.reading.why, view.table.rules, true);
     const float wide = text.wide, room = wide - 32, foot = draw::button_height();
-    const std::string door = say(show_the_rule);
+    const std::string label = say(show_the_rule);
     const float high = text.height() + 10 + foot + 12;
     // Above what was pressed, or below it.
     ImVec2 corner{std::clamp(of.GetCenter().x - wide / 2, at.window.Min.x + 8, at.window.Max.x - wide - 8),
@@ -78,8 +78,8 @@ ImRect popover(ImDrawList& draw, const Layout& at, const Screens& screens, const
     const ImRect sheet{draw::snapped(corner), draw::snapped(corner) + ImVec2{wide, std::round(high)}};
     draw::panel(draw, sheet, 10, 3);
     text.draw(draw, sheet, room - 40);
-    const float width = std::min(room, draw::button_width(door));
-    if (draw::button(door, {{sheet.Max.x - 16 - width, sheet.Max.y - 12 - foot}, {sheet.Max.x - 16, sheet.Max.y - 12}},
+    const float width = std::min(room, draw::button_width(label));
+    if (draw::button(label, {{sheet.Max.x - 16 - width, sheet.Max.y - 12 - foot}, {sheet.Max.x - 16, sheet.Max.y - 12}},
                      {.id = "button:rule"}))
         commands.add(OpenRule{rule.id});
     if (const Rule* named = term_pressed()) commands.add(ShowRule{named->id});

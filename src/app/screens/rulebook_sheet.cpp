@@ -33,10 +33,10 @@ float written(ImDrawList* draw, ImVec2 top, float room, draw::Type how, ImU32 co
 }
 
 // Small buttons in rows, for the rules and cards that a rule leads to.
-class Doors {
+class LinkRows {
 public:
-    Doors(ImDrawList* draw, ImVec2 corner, float room) : draw_(draw), corner_(corner), room_(room) {}
-    bool door(const std::string& id, const std::string& title) {
+    LinkRows(ImDrawList* draw, ImVec2 corner, float room) : draw_(draw), corner_(corner), room_(room) {}
+    bool link(const std::string& id, const std::string& title) {
         const std::string words = say("{title} ›", title);
         const float wide = draw::width(type().body_bold, words) + 12;
         if (x_ > 0 && x_ + wide > room_) x_ = 0, y_ += draw::touch_size();
@@ -58,11 +58,11 @@ private:
     float       room_, x_ = 0, y_ = 0;
 };
 
-float doors(ImDrawList* draw, ImVec2 corner, float room, const Rule& from, const Rules& rules, Commands& commands) {
-    Doors others{draw, corner, room};
+float links(ImDrawList* draw, ImVec2 corner, float room, const Rule& from, const Rules& rules, Commands& commands) {
+    LinkRows others{draw, corner, room};
     for (std::string_view left = from.see; !left.empty();) {
         const std::string_view id = cut(left, ' ');
-        if (others.door("see:" + std::string{from.id} + ':' + std::string{id}, say(rule(id)->title)))
+        if (others.link("see:" + std::string{from.id} + ':' + std::string{id}, say(rule(id)->title)))
             commands.add(OpenRule{id});
     }
     float high = others.height();
@@ -71,9 +71,9 @@ float doors(ImDrawList* draw, ImVec2 corner, float room, const Rule& from, const
     high += draw::wrapped(draw, corner + ImVec2{0, high + 2}, {.room = room}, type().small_italic, theme().text2,
                           say("Cards that speak of this"))
             + 4;
-    Doors mentions{draw, corner + ImVec2{0, high}, room};
+    LinkRows mentions{draw, corner + ImVec2{0, high}, room};
     for (const Mention& card : cards)
-        if (mentions.door("see:" + std::string{from.id} + ':' + std::to_string(card.rulebook_page) + ':'
+        if (mentions.link("see:" + std::string{from.id} + ':' + std::to_string(card.rulebook_page) + ':'
                               + std::to_string(card.passage),
                           card.title))
             commands.add(OpenPage{card.rulebook_page, card.passage});
@@ -111,7 +111,7 @@ float told(ImDrawList* draw, ImVec2 corner, float room, const Passage& what, con
         .rules = rules, .name = what.card ? what.card->id : what.rule->id, .own = what.rule, .pressed = true};
     y += written(draw, {x, y}, width, what.card ? type().body : type().name_plain, here ? theme().text : theme().text2,
                  what.words, sought, what.card ? 18.0f : 20.0f, &terms);
-    if (what.rule) y += doors(draw, {x, y}, width, *what.rule, rules, commands);
+    if (what.rule) y += links(draw, {x, y}, width, *what.rule, rules, commands);
     return std::max(y - top, what.card ? 36.0f : what.rule->picture.empty() ? 0.0f : 54.0f) + (top - corner.y);
 }
 

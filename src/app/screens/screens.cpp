@@ -143,7 +143,8 @@ void result(ImDrawList& draw, const Layout& at, const View& view, const Results&
     rest.Min.y += 74;
     std::array<Player, max_players> order{};
     for (int i = 0; i < s.players; ++i) order[static_cast<std::size_t>(i)] = static_cast<Player>(i);
-    insertion_sort(order.begin(), order.begin() + s.players, [&](Player a, Player b) { return s.score[a] > s.score[b]; });
+    insertion_sort(order.begin(), order.begin() + s.players,
+                   [&](Player a, Player b) { return s.score[a] > s.score[b]; });
     const int most = std::max<int>(1, s.score[order[0]]);
     int place = 0;
     for (int i = 0; i < s.players; ++i) {

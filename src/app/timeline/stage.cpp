@@ -54,7 +54,7 @@ Message summary(const PlaceScoring& scoring) {
     List points;
     std::vector<PlaceScoring::Row> rows = scoring.rows;
     insertion_sort(rows.begin(), rows.end(),
-                 [](const PlaceScoring::Row& a, const PlaceScoring::Row& b) { return a.points > b.points; });
+                   [](const PlaceScoring::Row& a, const PlaceScoring::Row& b) { return a.points > b.points; });
     for (const PlaceScoring::Row& row : rows)
         if (row.points > 0) points.push_back(message("{name} {n}", row.player, row.points));
     return points.empty() ? message("{place:start}: nobody.", scoring.place)

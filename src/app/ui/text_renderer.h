@@ -70,7 +70,8 @@ struct Wrap {
     std::span<const std::pair<std::size_t, std::size_t>> marked = {};   // byte ranges with a background
     ImU32  mark = 0;                                                    // its colour
     std::span<const std::pair<std::size_t, std::size_t>> dotted = {};   // byte ranges with a dotted underline
-    std::vector<DottedBox>* dotted_boxes = nullptr;   // gets the boxes of `dotted`, if the text is drawn; null: they are not wanted
+    // Gets the boxes of `dotted`, if the text is drawn; null: they are not wanted.
+    std::vector<DottedBox>* dotted_boxes = nullptr;
 };
 // Draws lines from `top` down, broken at spaces and '\n', and returns their height. A null list only measures. The x of
 // `top` is the left end, the middle or the right end of each line by `anchor` (left, centre or right).
