@@ -8,7 +8,7 @@
 #include "app/game/address.h"
 #include "app/panels/own_cards.h"
 #include "app/panels/piece_animations.h"
-#include "app/screens/doors.h"
+#include "app/screens/entries.h"
 #include "app/text_version/report.h"
 #include "app/ui/focus.h"
 #include "app/ui/frame_log.h"
@@ -91,10 +91,10 @@ void App::open_scene(std::string_view name) {
                       .plan = plan_of(*model_.scene),
                       .learned = !model_.scene->newcomer,
                       .choosing = model_.screens.choosing,
-                      .shelf = model_.scene->tab,
+                      .group = model_.scene->tab,
                       .reading = reading};
-    for (int n = 0; n < static_cast<int>(doors().size()); ++n)
-        if (doors()[static_cast<std::size_t>(n)].word == model_.scene->door) model_.screens.door = n;
+    for (int n = 0; n < static_cast<int>(entries().size()); ++n)
+        if (entries()[static_cast<std::size_t>(n)].word == model_.scene->entry) model_.screens.entry = n;
     if (model_.scene->results) model_.screens.results = results(sample_results);
     model_.screens.watching = model_.screens.replaying = model_.replay.on();
     if (model_.scene->dialog == Dialog::lessons) model_.screens.progress = sample_progress;

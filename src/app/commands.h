@@ -19,7 +19,7 @@ enum class Screen : unsigned char { first, new_game, table };
 // The dialog over the screen. As a command: opens it.
 enum class Dialog : unsigned char {
     none, menu, rulebook, popover, chronicle, tallies, leave, notice, set_aside, unkept, credits, settings, keys, go_on,
-    replace, review, opponent, deck, linked, results, forget_results, replays, lessons, door,
+    replace, review, opponent, deck, linked, results, forget_results, replays, lessons, entry,
 };
 
 // ---- answers
@@ -66,15 +66,15 @@ enum class PlayOn : unsigned char { ask, now };   // from the moment that is sho
 // ---- games
 
 enum class GameCommand : unsigned char {
-    start, play_now, play_door, set_up_door, play_again, resume, replace, leave, really_leave,
+    start, play_now, play_entry, set_up_entry, play_again, resume, replace, leave, really_leave,
 };
 enum class TransferCommand : unsigned char { save_code, link, open, try_again };   // of codes and links
 enum class LinkedCommand : unsigned char { watch };
 struct PlayAs {
     Player player;   // the seat to take in the game from a link
 };
-struct OpenDoor {
-    int number;   // among doors()
+struct OpenEntry {
+    int number;   // among entries()
 };
 struct OpenReplay {
     int number;   // among replays()
@@ -116,7 +116,7 @@ struct EditSearch {
 // Preferences: the new settings. Filter: the new filter of the chronicle.
 using Command =
     std::variant<Choose, TakeBack, TurnCommand, ShowCommand, ShowIdea, PlaybackCommand, Zoom, Leap, LeapToScoring,
-                 ShowMoment, ShowTurningPoint, PlayOn, GameCommand, TransferCommand, LinkedCommand, PlayAs, OpenDoor,
+                 ShowMoment, ShowTurningPoint, PlayOn, GameCommand, TransferCommand, LinkedCommand, PlayAs, OpenEntry,
                  OpenReplay, OpenLesson, LessonCommand, AnswerLesson, Screen, Dialog, Close, EditName, ChooseOpponent,
                  DeckCommand, ResultsCommand, OpenRule, OpenPage, ShowRule, EditSearch, Preferences, Filter>;
 

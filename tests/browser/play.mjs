@@ -102,7 +102,7 @@ export async function walk_to(page, id) {
     number: 'answers',
     button: 'answers',
     lesson: 'answers',
-    door: 'answers'
+    entry: 'answers'
   };
   const group = of => groups[of.split(':')[0]] ?? of.split(':')[0];
   const middle = r => [r.x + r.w / 2, r.y + r.h / 2];

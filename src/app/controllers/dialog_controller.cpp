@@ -28,9 +28,9 @@ void DialogController::open_rulebook() {
     model_.screens.reading.contents = true;
 }
 
-void DialogController::execute(const OpenDoor& command) {
-    model_.screens.door = command.number;
-    model_.screens.dialog = Dialog::door;
+void DialogController::execute(const OpenEntry& command) {
+    model_.screens.entry = command.number;
+    model_.screens.dialog = Dialog::entry;
 }
 
 void DialogController::execute(const EditName& command) {

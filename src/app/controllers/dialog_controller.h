@@ -15,7 +15,7 @@ public:
     void execute(ShowCommand command);
     void execute(const ShowIdea& command);
     void execute(const Zoom& command);
-    void execute(const OpenDoor& command);
+    void execute(const OpenEntry& command);
     void execute(const EditName& command);
     void execute(const EditSearch& command);
     void execute(const ChooseOpponent& command);

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "app/game/address.h"
-#include "app/screens/doors.h"
+#include "app/screens/entries.h"
 #include "page.h"
 
 namespace eg {
@@ -23,12 +23,12 @@ void GameController::execute(GameCommand command) {
             if (to_another) model_.screens.screen = Screen::new_game;
             break;
         }
-        case GameCommand::set_up_door:
-            choose_door();
+        case GameCommand::set_up_entry:
+            choose_entry();
             model_.screens.screen = Screen::new_game;
             break;
-        case GameCommand::play_door:
-            choose_door();
+        case GameCommand::play_entry:
+            choose_entry();
             begin_or_ask();
             break;
         case GameCommand::play_now:
@@ -85,8 +85,8 @@ void GameController::start_or_continue() {
 }
 
 // Writes the edition or module of the open dialog into the plan.
-void GameController::choose_door() {
-    model_.screens.plan = plan_through(doors()[static_cast<std::size_t>(model_.screens.door)], model_.screens.plan);
+void GameController::choose_entry() {
+    model_.screens.plan = plan_with(entries()[static_cast<std::size_t>(model_.screens.entry)], model_.screens.plan);
     model_.screens.dialog = Dialog::none;
     model_.storage.plan(model_.screens.plan);
 }

@@ -37,7 +37,7 @@ public:
 
 private:
     void take_up(Saved game);
-    void choose_door();
+    void choose_entry();
     void begin(std::uint64_t seed);
     bool ask_to_replace();
     void ask_for_game();

@@ -183,7 +183,7 @@ constexpr Scene scenes[] = {
     {.name = "continue-5", .seats = five, .seed = 5, .until = using_a_card, .round = 8, .first = true,
      .results = true, .tab = 1},
     {.name = "first-over", .seats = five, .seed = 5, .until = over, .first = true, .results = true},
-    {.name = "door", .first = true, .newcomer = true, .door = "decennial", .dialog = Dialog::door},
+    {.name = "entry", .first = true, .newcomer = true, .entry = "decennial", .dialog = Dialog::entry},
 
     {.name = "new-2023", .rules = "edition=2023&modules=new_regency,power_shift", .new_game = true},
     {.name = "new-old-hands", .rules = "edition=2023&modules=old_hands", .new_game = true},

@@ -282,7 +282,7 @@ void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& vi
             break;
         case Dialog::replays: sheet = replays_page(draw, at, commands); break;
         case Dialog::lessons: sheet = lessons_page(draw, at, screens, commands); break;
-        case Dialog::door: sheet = door_page(draw, at, screens, commands); break;
+        case Dialog::entry: sheet = entry_page(draw, at, screens, commands); break;
         case Dialog::linked: link_page(draw, at, sheet, screens, commands); break;
         case Dialog::results: sheet = results_page(draw, at, screens, commands); break;
         case Dialog::keys:

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "app/board/figures.h"
-#include "app/screens/doors.h"
+#include "app/screens/entries.h"
 #include "app/screens/first_chart.h"
 #include "app/screens/screens.h"
 #include "app/screens/tiles.h"
@@ -147,33 +147,33 @@ float strip(ImDrawList* draw, ImVec2 corner, float width, float least, const Sav
 
 // ---- the entries
 
-std::string door_id(const Door& door) { return "door:" + std::string{door.word}; }
+std::string entry_id(const Entry& entry) { return "entry:" + std::string{entry.word}; }
 
 // Three in a row instead of two and one, if there is room.
 int tiles_across(std::size_t count, float width) { return width < 330 ? 1 : count == 3 && width >= 480 ? 3 : 2; }
 
-std::vector<Tile> tiles_on(Shelf shelf, const Screens& screens) {
+std::vector<Tile> tiles_on(EntryGroup group, const Screens& screens) {
     std::vector<Tile> tiles;
     const int usual = static_cast<int>(edition_of(usual_plan().setup.rules));
-    for (const Door& door : doors()) {
-        if (door.shelf != shelf) continue;
-        const bool begin = !screens.learned && shelf == Shelf::editions && door.number == usual;
-        tiles.push_back({.id = door_id(door), .picture = door.picture, .title = say(door.title),
-                         .line = say(door.line), .badge = begin ? say("start here") : ""});
+    for (const Entry& entry : entries()) {
+        if (entry.group != group) continue;
+        const bool begin = !screens.learned && group == EntryGroup::editions && entry.number == usual;
+        tiles.push_back({.id = entry_id(entry), .picture = entry.picture, .title = say(entry.title),
+                         .line = say(entry.line), .badge = begin ? say("start here") : ""});
     }
     return tiles;
 }
 
 // Draws one group of entries. Returns the height; a null list only measures.
-float draw_shelf(ImDrawList* draw, ImVec2 corner, float width, Shelf shelf, const Screens& screens,
+float draw_group(ImDrawList* draw, ImVec2 corner, float width, EntryGroup group, const Screens& screens,
                  Commands& commands) {
-    const std::vector<Tile> tiles = tiles_on(shelf, screens);
+    const std::vector<Tile> tiles = tiles_on(group, screens);
     if (tiles.empty()) return 0;
     const TileRows rows = tile_rows(tiles, width, tiles_across(tiles.size(), width), 58);
     const int pressed = draw ? draw_tiles(*draw, corner, tiles, rows) : -1;
     int n = 0;
-    for (const Door& door : doors()) {
-        if (pressed >= 0 && tiles[static_cast<std::size_t>(pressed)].id == door_id(door)) commands.add(OpenDoor{n});
+    for (const Entry& entry : entries()) {
+        if (pressed >= 0 && tiles[static_cast<std::size_t>(pressed)].id == entry_id(entry)) commands.add(OpenEntry{n});
         ++n;
     }
     return rows.height(tiles.size());
@@ -249,24 +249,24 @@ float column(ImDrawList* draw, ImVec2 corner, float width, const Measures& m, Sc
 
     if (m.tabs) {
         std::vector<std::string> names;
-        for (int i = 0; i < shelf_count; ++i) names.push_back(say(shelf_title(static_cast<Shelf>(i))));
+        for (int i = 0; i < entry_group_count; ++i) names.push_back(say(entry_group_title(static_cast<EntryGroup>(i))));
         names.push_back(say("More"));
         const ImRect tabs = take(std::max(36.0f, draw::touch_size()), m.gap());
-        if (draw) draw::segments("tab", say(doors_title), names, screens.shelf, tabs);
+        if (draw) draw::segments("tab", say(entries_title), names, screens.group, tabs);
         float high = draw_small_buttons(nullptr, {}, width, false, screens, commands);   // of the highest tab
-        for (int i = 0; i < shelf_count; ++i)
-            high = std::max(high, draw_shelf(nullptr, {}, width, static_cast<Shelf>(i), screens, commands));
+        for (int i = 0; i < entry_group_count; ++i)
+            high = std::max(high, draw_group(nullptr, {}, width, static_cast<EntryGroup>(i), screens, commands));
         const ImRect page = take(high, 0);
-        if (draw && screens.shelf < shelf_count)
-            draw_shelf(draw, page.Min, width, static_cast<Shelf>(screens.shelf), screens, commands);
+        if (draw && screens.group < entry_group_count)
+            draw_group(draw, page.Min, width, static_cast<EntryGroup>(screens.group), screens, commands);
         else draw_small_buttons(draw, page.Min, width, false, screens, commands);
         return y - corner.y;
     }
-    for (int i = 0; i < shelf_count; ++i) {
-        const auto shelf = static_cast<Shelf>(i);
-        if (tiles_on(shelf, screens).empty()) continue;
+    for (int i = 0; i < entry_group_count; ++i) {
+        const auto group = static_cast<EntryGroup>(i);
+        if (tiles_on(group, screens).empty()) continue;
         const ImRect head = take(i == 0 ? 24 : 20, 0);
-        const std::string words = say(i == 0 ? doors_title : shelf_title(shelf));
+        const std::string words = say(i == 0 ? entries_title : entry_group_title(group));
         const std::string note = say("press one to see it and play it");
         const draw::Type letters = i == 0 ? draw::Type{draw::Face::serif_bold, 18} : type().label_bold;
         const ImVec2 middle{head.Min.x, head.Min.y + 9};
@@ -279,7 +279,7 @@ float column(ImDrawList* draw, ImVec2 corner, float width, const Measures& m, Sc
             if (i == 0 && draw::width(small, note) <= room)
                 draw::text(*draw, {head.Max.x, middle.y}, Anchor::right_middle, small, theme().text2, note);
         }
-        y += draw_shelf(draw, {corner.x, y}, width, shelf, screens, commands) + m.gap();
+        y += draw_group(draw, {corner.x, y}, width, group, screens, commands) + m.gap();
     }
     y += draw_small_buttons(draw, {corner.x, y}, width, true, screens, commands);
     const std::string promise = say("No account and no server: the game runs in this page.");

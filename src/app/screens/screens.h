@@ -63,8 +63,8 @@ struct Screens {
     bool                 learned = true;       // the first lesson was finished here, or a game was played
     std::string          progress = {};        // in the lessons (lesson/lesson.h)
     int                  choosing = 1;         // the seat whose bot is chosen
-    int                  door = 0;             // the open entry: its number among doors()
-    int                  shelf = 0;            // the open tab of the first screen
+    int                  entry = 0;           // the open entry: its number among entries()
+    int                  group = 0;            // the open tab of the first screen
     Reading              reading = {};
     std::string          deck_tried = {};   // the text of a refused deck; empty: none
     Message              deck_wrong = {};   // why it was refused
@@ -77,7 +77,7 @@ struct Screens {
 // Adds the commands of the keys that were pressed.
 void keys(const View& view, const Screens& screens, Commands& commands);
 
-// The first screen. Changes screens.shelf only.
+// The first screen. Changes screens.group only.
 void first(ImDrawList& draw, const Layout& at, Screens& screens, Commands& commands);
 // Its texts.
 enum class FirstButton : unsigned char { learn, play, resume };
@@ -87,7 +87,7 @@ Message     who_plays(const Plan& plan);                 // "You and 3 bots"
 std::string play_now_line(const Plan& plan);             // "You and 3 bots, Decennial, nine rounds"
 std::string saved_title(const Saved& saved), saved_button(const Saved& saved);
 Plan        with_a_person(Plan plan);                    // if bots have all seats, a person gets the first
-constexpr std::string_view new_game_line = "Seats, boxes, length", doors_title = "What can be on the table";
+constexpr std::string_view new_game_line = "Seats, boxes, length", entries_title = "What can be on the table";
 struct SmallButton {
     const char* label;
     const char* id;
@@ -97,7 +97,7 @@ std::vector<SmallButton> small_buttons(const Screens& screens);   // replays, re
 
 // The dialog of an entry of the first screen: what it is, and buttons to play it. Returns the dialog's rect, as all
 // functions below that return one.
-ImRect door_page(ImDrawList& draw, const Layout& at, const Screens& screens, Commands& commands);
+ImRect entry_page(ImDrawList& draw, const Layout& at, const Screens& screens, Commands& commands);
 
 // Changes screens.plan.
 void new_game(ImDrawList& draw, const Layout& at, Screens& screens, Commands& commands);

@@ -11,12 +11,12 @@
 
 namespace eg {
 
-enum class Shelf : unsigned char { editions, modules, expansions };
-constexpr int shelf_count = 3;
-std::string_view shelf_title(Shelf shelf);
+enum class EntryGroup : unsigned char { editions, modules, expansions };
+constexpr int entry_group_count = 3;
+std::string_view entry_group_title(EntryGroup group);
 
-struct Door {
-    Shelf            shelf;
+struct Entry {
+    EntryGroup       group;
     int              number;        // of the edition or the module
     std::string_view word;          // in addresses
     std::string_view title, line;   // in English
@@ -24,9 +24,9 @@ struct Door {
     const Rule*      rule = nullptr;   // explains it; null: the rulebook has none
     int              lesson = -1;      // teaches it: its number among lessons(); -1: none does
 };
-const std::vector<Door>& doors();   // all, ordered by shelf
+const std::vector<Entry>& entries();   // all, ordered by group
 
 // The plan with this edition or module and no other module. If bots had all seats, a person gets the first.
-Plan plan_through(const Door& door, Plan plan);
+Plan plan_with(const Entry& entry, Plan plan);
 
 }
