@@ -28,7 +28,7 @@ struct Model {
     bool        paused = false;
     bool        if_scored = false;      // the board shows what a scoring would bring now
     bool        result_shown = false;   // in this game
-    bool        unkept_told = false;    // the player has been told that nothing can be saved
+    bool        unkept_told = false;    // the dialog has said that nothing can be saved
     bool        ending = false;         // asks whether to end the turn with caballeros left to place
     std::optional<std::size_t> ended_at = {};   // the number of answers when that was last asked
     std::size_t sounded = 0;            // number of events whose sounds have been played

@@ -83,7 +83,7 @@ public:
     // ---- taking back (undo.h)
 
     std::size_t barrier() const { return barrier_; }   // the first answer that undo may reach
-    // The question is read now. If it shows another person's hand, the answers before it stand.
+    // Call it when the question is shown. If it shows another person's hand, undo cannot reach below it.
     void        pass_on();
     // Removes answer n and all later ones, even below the barrier.
     void        go_back(std::size_t n);
@@ -108,7 +108,7 @@ PerPlayer<std::string> names_of(const Session& session);
 Players people_of(const Session& session);
 Player  reader_of(const Session& session);   // the only person, whose knowledge is always shown; nobody: not one
 Player  hand_of(const Session& session);     // whose hand is open; nobody: none is
-// The person to whom the device has to be given now; nobody: it stays where it is.
+// The person who needs the device now; nobody: it is in the right hands.
 Player  next_person(const Session& session);
 // Lets the reader of a loaded game play in this seat, behind the curtain. If a bot had it, all others become bots.
 void    take_seat(Session& session, Player player);

@@ -81,7 +81,7 @@ const std::vector<Sought>& sought() {
     return all;
 }
 
-// The rule that stands in for the named one in this game, or in the chapter of the text; else the named one.
+// The rule that replaces the named one in this game, or in the chapter of the text; else the named one.
 const Rule* meant(const Rule* named, const Rule* own, const Rules& rules) {
     for (const Rule& other : rulebook().rules)
         if (has(other.instead, named->id) && (holds(other, rules) || (own && own->chapter == other.chapter)))

@@ -108,7 +108,7 @@ void Stage::retell(const Session& session, std::size_t from) {
     retelling_ = true;
 }
 
-// A known table says whose turn it is; between two of them the events do.
+// Sets the table, which also says whose turn it is. Between two known tables the events say that.
 void Stage::know(State table) {
     shown_ = table;
     turn_ = in_turn(shown_);
