@@ -8,7 +8,7 @@
 #include "app/game/address.h"
 #include "app/panels/own_cards.h"
 #include "app/panels/piece_animations.h"
-#include "app/screens/doors.h"
+#include "app/screens/entries.h"
 #include "app/text_version/report.h"
 #include "app/ui/focus.h"
 #include "app/ui/frame_log.h"
@@ -36,20 +36,19 @@ void App::open() {
     Found found = model_.storage.find();
     model_.screens.progress = page::load("learned");
     if (model_.screens.progress == "1")
-        model_.screens.progress =
-            with_step({}, lessons()[0], lessons()[0].steps.size());   // as it was kept when there was one lesson
+        // Stored when there was one lesson: it is finished.
+        model_.screens.progress = with_step({}, lessons()[0], lessons()[0].steps.size());
     model_.screens.learned = found.session || learned(model_.screens.progress, lessons()[0]);
     if (found.session) model_.screens.saved = saved_game(std::move(found));
     if (!found.error.empty()) model_.tell(Dialog::set_aside, say(found.error));
-    const bool linked =
-        model_.screens.dialog == Dialog::none && games_.open_link();   // else it waits for the next time
+    // Behind another dialog the link stays in the address until the page is opened again.
+    const bool linked = model_.screens.dialog == Dialog::none && games_.open_link();
     if (!linked && asked.start) games_.start_or_continue();
     if (asked.not_understood.empty()) return;
     if (model_.screens.dialog == Dialog::none) model_.tell(Dialog::notice, say(asked.not_understood));
-    else
+    else   // added to the text of the open dialog
         model_.tell(model_.screens.dialog,
-                    say("{all:sentences}", List{message("{words}", model_.screens.notice),
-                                                asked.not_understood}));   // with what is told or asked already
+                    say("{all:sentences}", List{message("{words}", model_.screens.notice), asked.not_understood}));
 }
 
 void App::open_scene(std::string_view name) {
@@ -58,7 +57,7 @@ void App::open_scene(std::string_view name) {
         return model_.tell(Dialog::notice, say("There is no scene called “{name}”. Here is the page as usual.",
                                                beginning_of(name, 40)));
     model_.scene = found;
-    model_.storage.forgo();   // pictures are the same for everybody
+    model_.storage.disable();   // scenes look the same on every device
     draw::watch(true);
     model_.lesson.leave();
     model_.replay.leave();
@@ -92,12 +91,12 @@ void App::open_scene(std::string_view name) {
                       .plan = plan_of(*model_.scene),
                       .learned = !model_.scene->newcomer,
                       .choosing = model_.screens.choosing,
-                      .shelf = model_.scene->tab,
+                      .group = model_.scene->tab,
                       .reading = reading};
-    for (int n = 0; n < static_cast<int>(doors().size()); ++n)
-        if (doors()[static_cast<std::size_t>(n)].word == model_.scene->door) model_.screens.door = n;
+    for (int n = 0; n < static_cast<int>(entries().size()); ++n)
+        if (entries()[static_cast<std::size_t>(n)].word == model_.scene->entry) model_.screens.entry = n;
     if (model_.scene->results) model_.screens.results = results(sample_results);
-    model_.screens.watching = model_.screens.told = model_.replay.on();
+    model_.screens.watching = model_.screens.replaying = model_.replay.on();
     if (model_.scene->dialog == Dialog::lessons) model_.screens.progress = sample_progress;
     if (model_.scene->dialog == Dialog::linked)
         model_.screens.linked = saved_game({.code = {}, .session = model_.session, .error = {}});
@@ -106,7 +105,7 @@ void App::open_scene(std::string_view name) {
 }
 
 void App::open_replay_scene() {
-    model_.session.go_on_with(played(replays()[0]));
+    model_.session.replace_by(played(replays()[0]));
     model_.stage.set(model_.session);
     model_.replay.begin(replays()[0], model_.session);
     model_.stands = 0;
@@ -119,7 +118,6 @@ bool App::behind_curtain() const {
 
 bool App::ignores_input(double when) const { return !frozen() && curtain_.ignores_input(behind_curtain(), when); }
 
-// What there is to be seen now.
 View App::view_at(double now) {
     const Stage& stage = model_.history.shown() ? model_.history.then() : model_.stage;
     drawn_ = stage.shown();
@@ -162,11 +160,11 @@ View App::view_at(double now) {
         view.options = model_.session.options();
     if (view.mine()) view.free_action = model_.free_action;
     if (model_.ending && model_.ended_at == model_.session.answers() && view.mine())
-        view.unplaced = model_.session.unplaced();
+        view.unplaced = unplaced(model_.session);
     if (choosing_hand(view))
         view.last_hand = !frozen() && held_by(drawn_, model_.session.asked()).empty() && !turn_.last_hand().empty();
     if (view.mine() && model_.session.asked_step().hints.kind == Kind::interruption)
-        view.stakes = preview_if_allowed(model_.session.seen_by_asked());
+        view.stakes = preview_if_allowed(seen_by_asked(model_.session));
     return view;
 }
 
@@ -189,7 +187,7 @@ void App::frame(ImVec2 size, const ImRect& insets, double now) {
     view.covered = covered;
     Commands commands;
     const bool shut = view.curtained && curtain_.drawn() >= 1;
-    tree::record(!at_table || shut);   // the table is described as a whole
+    tree::record(!at_table || shut);   // text_.describe adds the table
 
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2{0, 0});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0.0f);
@@ -201,25 +199,25 @@ void App::frame(ImVec2 size, const ImRect& insets, double now) {
     if (covered) show_over(size, at, view, commands);
     if (sets_up && in_address(model_.screens.plan) != plan) model_.storage.plan(model_.screens.plan);
     text_.describe(view, at_table && !shut && !covered);
-    tree::record(false);   // what rests on things is not said
+    tree::record(false);   // tooltips and popovers at the pointer are not in the text version
     if (curtain_.drawn() > 0 && curtain_.drawn() < 1) drapes(*ImGui::GetForegroundDrawList(), smooth(curtain_.drawn()));
     ImGui::PopStyleVar(2);
 
     keys(view, model_.screens, commands);
     pointer_.update(at, view, commands, covered || !lies_open);
-    if (model_.lesson.on() && !covered && !frozen()) lessons_.hear(pointer_.tried(), pointer_.why());
+    if (model_.lesson.on() && !covered && !frozen()) lessons_.follow_tries(pointer_.tried(), pointer_.why());
     if (view.mine() && question_ != model_.session.answers() + 1) {
         question_ = model_.session.answers() + 1;
         focus::to_answer();
     }
-    if (frames_ > 1) text_.tell(view, model_.screens);   // what is looked at comes first
+    if (frames_ > 1) text_.tell(view, model_.screens);   // the first frame is shown without waiting for it
     execute(commands, now);
     watch_.at_the_end();
     games_.pass_on();
     games_.save();
 }
 
-// The table, the curtain before it, or the screen where a game is set up.
+// Draws the first screen, the new game, the curtain or the table.
 void App::show_room(ImVec2 size, const Layout& at, const View& view, Commands& commands) {
     draw::window("room", {{0, 0}, size}, ImGuiWindowFlags_NoBringToFrontOnFocus);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
@@ -236,14 +234,14 @@ void App::show_room(ImVec2 size, const Layout& at, const View& view, Commands& c
     } else {
         model_.arrangement.draw(at, view, commands);
     }
-    if (view.curtained && curtain_.drawn() < 1) {   // it is closing: nothing may be pressed any more
+    if (view.curtained && curtain_.drawn() < 1) {   // it is closing: nothing can be pressed
         draw::clear_hits();
         commands.clear();
     }
     ImGui::End();
 }
 
-// A dialog or the result: nothing below it may be pressed.
+// Draws a dialog or the result. Nothing below it can be pressed.
 void App::show_over(ImVec2 size, const Layout& at, const View& view, Commands& commands) {
     draw::clear_hits();
     focus::clear();
@@ -252,7 +250,7 @@ void App::show_over(ImVec2 size, const Layout& at, const View& view, Commands& c
     commands.clear();
     ImGui::SetNextWindowFocus();
     draw::window("over", {{0, 0}, size});
-    if (ImGui::IsWindowAppearing()) draw::again_in(0);   // what it covers learns of it a frame later
+    if (ImGui::IsWindowAppearing()) draw::request_frame(0);   // the windows below notice it one frame later
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     if (model_.screens.dialog != Dialog::none && !view.curtained) dialog(draw, at, model_.screens, view, commands);
     else result(draw, at, view, model_.screens.results, commands);
@@ -269,7 +267,7 @@ void App::press(int n, double now) {
 }
 
 void App::typed(int field, std::string text) {
-    if (field == page::a_scene && frozen()) return open_scene(text);   // another one, without loading the page again
+    if (field == page::a_scene && frozen()) return open_scene(text);   // another scene on the same page
     if (frozen()) return;
     if (field >= 0 && field < max_players)
         model_.screens.plan.seats[static_cast<std::size_t>(field)].name = one_line(text),
@@ -281,12 +279,12 @@ void App::typed(int field, std::string text) {
 }
 
 int App::thought(int ticket, int share, const Reply& reply, double now) {
-    constexpr double unseen = 100;   // milliseconds that bots may play on at instant pace without a frame
-    switch (model_.thinking.hear(model_.session, ticket, share, reply)) {
+    constexpr double unseen = 100;   // milliseconds; at instant pace bots play for so long without a frame
+    switch (model_.thinking.receive(model_.session, ticket, share, reply)) {
         case Thinking::About::nothing: return -1;
         case Thinking::About::advice: return 0;
         case Thinking::About::review:
-            return model_.screens.dialog == Dialog::review || model_.session.people().empty() ? 0 : -1;
+            return model_.screens.dialog == Dialog::review || people_of(model_.session).empty() ? 0 : -1;
         case Thinking::About::move: break;
     }
     if (!model_.thinking.decided()
@@ -315,7 +313,7 @@ namespace {
 template <class Kind, class... Kinds>
 constexpr bool is_any = (std::is_same_v<Kind, Kinds> || ...);
 
-// Whether it changes no more than what is shown: it is executed in a scene too.
+// Whether the command only changes what is shown. It is then executed in scenes too.
 bool only_shows(const Command& command) {
     return std::visit([](const auto& of) {
         using Kind = std::decay_t<decltype(of)>;
@@ -326,7 +324,7 @@ bool only_shows(const Command& command) {
 
 }
 
-// By the one controller that knows this kind of command.
+// Passes the command to the controller that has an execute for its type.
 template <class Kind>
 void App::execute(const Kind& command) {
     int executed = 0;
@@ -341,10 +339,10 @@ void App::execute(const Commands& commands, double now) {
     for (const Command& command : commands) {
         if (!only_shows(command)) {
             if (frozen()) continue;
-            if (ignores_input(now)) return ImGui::ClearActiveID();   // what is held now is not let go later
+            if (ignores_input(now)) return ImGui::ClearActiveID();   // releasing what is held now presses nothing
         }
         std::visit([this](const auto& of) { execute(of); }, command);
-        draw::again_in(0);
+        draw::request_frame(0);
     }
 }
 

@@ -20,18 +20,19 @@ namespace eg {
 
 class App {
 public:
-    void open();   // reads the address and what is stored
+    void open();   // reads the address and the stored data; call it once, before the first frame
     void frame(ImVec2 size, const ImRect& insets, double now);   // now: milliseconds
-    bool frozen() const { return model_.frozen(); }   // a scene is shown: the time stands still
+    bool frozen() const { return model_.frozen(); }   // a scene is shown, without a clock
     const Preferences& preferences() const { return model_.preferences(); }
 
     void press(int n, double now);              // the n-th button of the text version; -1: Escape in it
-    bool ignores_input(double when) const;      // the curtain moves, or has just moved
-    void typed(int field, std::string text);
-    // A reply of a bot's worker. Returns the milliseconds until a frame is wanted, negative for none.
+    bool ignores_input(double when) const;      // of input from this time: the curtain moves, or has just moved
+    void typed(int field, std::string text);    // field: a seat from 0, or one of page::Typed
+    // Progress of a task in a worker: share in 1000ths; 1000: `reply` is its result. Returns the milliseconds until a
+    // frame is wanted; negative: none is.
     int  thought(int ticket, int share, const Reply& reply, double now);
 
-    std::string state();   // for the tests
+    std::string state();   // JSON for the tests (text_version/report.h)
     std::string legal();
 
 private:
@@ -55,9 +56,9 @@ private:
     PointerController  pointer_{model_};
     Curtain            curtain_;
     TextVersion        text_;
-    State              drawn_;   // the table without what is in the air
-    std::size_t        question_ = 0;   // answers there were when the keyboard was last led to a question
-    int                frames_ = 0;
+    State              drawn_;   // the table without the pieces that are moving
+    std::size_t        question_ = 0;   // number of answers when the focus was last moved to a question
+    int                frames_ = 0;     // drawn so far
 };
 
 }

@@ -1,5 +1,5 @@
-// Commands: what the player asks of the program. Whatever draws a control, and the keyboard, adds them to the list of
-// the frame; the application executes them after it (App::execute).
+// Commands: what the player asks of the program. Controls and keys add them to the list of the frame, and the
+// application executes them after it (App::execute).
 #pragma once
 
 #include <optional>
@@ -17,44 +17,44 @@ namespace eg {
 
 enum class Screen : unsigned char { first, new_game, table };
 
-// What is open over the screen. As a command: opens it.
+// The dialog over the screen. As a command: opens it.
 enum class Dialog : unsigned char {
     none, menu, rulebook, popover, chronicle, tallies, leave, notice, set_aside, unkept, credits, settings, keys, go_on,
-    replace, review, opponent, deck, linked, results, forget_results, replays, lessons, door,
+    replace, review, opponent, deck, linked, results, forget_results, replays, lessons, entry,
 };
 
-// ---- the question that is asked
+// ---- answers
 
 struct Choose {
     Choice                choice;
     std::optional<Choice> then = {};   // a second answer, if it is legal after the first
 };
 struct TakeBack {
-    Choice choice;   // this answer of the turn; those after it stay
+    Choice choice;   // an answer of this turn; later answers stay
 };
 struct ShowFreeAction {
     const FreeAction* action;   // the board shows its choices alone; if it does so already, all choices again
 };
 enum class TurnCommand : unsigned char { undo, reset, keep_placing, fill_hand, use_last_hand, open_curtain };
 
-// ---- what is shown at the table
+// ---- the display of the table
 
-enum class ShowCommand : unsigned char { if_scored, hint, result, text_version };   // the first two: or hide it
+enum class ShowCommand : unsigned char { if_scored, hint, result, text_version };   // if_scored, hint: shows or hides
 struct ShowIdea {
     int number;   // of the hint, from 0; hides it if it is shown
 };
 enum class PlaybackCommand : unsigned char {
-    skip,        // what is being shown
-    rush,        // to the player's own turn
+    skip,        // the event that is shown
+    rush,        // to the next question of a person
     pause,       // or continue
     next_pace,
-    replay,      // since the player's last turn
+    replay,      // shows again what happened since the player's last turn
 };
 struct Zoom {
     int steps;   // 1: nearer; -1: the whole board
 };
 
-// ---- earlier moments; Leap: to the moment it names
+// ---- earlier moments; Leap goes to the moment it names
 
 struct LeapToScoring {
     int by;   // 1: the next one; -1: the one before
@@ -65,38 +65,38 @@ struct ShowMoment {
 struct ShowTurningPoint {
     std::size_t number;   // among the turning points of the review
 };
-enum class PlayOn : unsigned char { ask, now };   // from the moment that is shown
+enum class PlayOn : unsigned char { ask, now };   // from the moment that is shown; ask: first if needed
 
-// ---- which game
+// ---- games
 
 enum class GameCommand : unsigned char {
-    start, play_now, play_door, set_up_door, play_again, resume, replace, leave, really_leave,
+    start, play_now, play_entry, set_up_entry, play_again, resume, replace, leave, really_leave,
 };
-enum class TransferCommand : unsigned char { save_code, link, open, try_again };   // games that leave or enter the page
+enum class TransferCommand : unsigned char { save_code, link, open, try_again };   // of codes and links
 enum class LinkedCommand : unsigned char { watch };
 struct PlayAs {
-    Player player;   // the seat to take in the game that came in a link
+    Player player;   // the seat to take in the game from a link
 };
-struct OpenDoor {
-    int number;   // of the first screen's
+struct OpenEntry {
+    int number;   // among entries()
 };
 struct OpenReplay {
-    int number;
+    int number;   // among replays()
 };
 struct OpenLesson {
-    int number;   // begins it, or continues it
+    int number;   // among lessons(); begins or continues it
 };
 enum class LessonCommand : unsigned char { first, next, back, play, leave };
 struct AnswerLesson {
-    int offer;   // which of those that the step offers
+    int offer;   // among Lesson::Step::offers
 };
 
 // ---- dialogs
 
-struct Close {};   // the dialog, or the result
+struct Close {};   // closes the dialog, or else the result
 struct EditName {
     int    seat;
-    ImRect field;   // where it is typed, in CSS pixels of the page
+    ImRect field;   // of the text input, in CSS pixels of the page
 };
 struct ChooseOpponent {
     int seat;
@@ -117,12 +117,12 @@ struct EditSearch {
     ImRect field;
 };
 
-// Preferences: the settings as they are to be. Filter: of the chronicle.
-using Command =
-    std::variant<Choose, TakeBack, ShowFreeAction, TurnCommand, ShowCommand, ShowIdea, PlaybackCommand, Zoom, Leap,
-                 LeapToScoring, ShowMoment, ShowTurningPoint, PlayOn, GameCommand, TransferCommand, LinkedCommand,
-                 PlayAs, OpenDoor, OpenReplay, OpenLesson, LessonCommand, AnswerLesson, Screen, Dialog, Close, EditName, ChooseOpponent,
-                 DeckCommand, ResultsCommand, OpenRule, OpenPage, ShowRule, EditSearch, Preferences, Filter>;
+// Preferences: the new settings. Filter: the new filter of the chronicle.
+using Command = std::variant<Choose, TakeBack, ShowFreeAction, TurnCommand, ShowCommand, ShowIdea, PlaybackCommand,
+                             Zoom, Leap, LeapToScoring, ShowMoment, ShowTurningPoint, PlayOn, GameCommand,
+                             TransferCommand, LinkedCommand, PlayAs, OpenEntry, OpenReplay, OpenLesson, LessonCommand,
+                             AnswerLesson, Screen, Dialog, Close, EditName, ChooseOpponent, DeckCommand, ResultsCommand,
+                             OpenRule, OpenPage, ShowRule, EditSearch, Preferences, Filter>;
 
 // The commands of one frame, in order.
 class Commands {
@@ -148,7 +148,7 @@ private:
     std::vector<Command> list_;
 };
 
-// Whether it is this very command, of a kind that is an enum.
+// Whether the command is this one. Kind: an enum.
 template <class Kind>
 bool is(const Command& command, Kind which) {
     const Kind* kind = std::get_if<Kind>(&command);

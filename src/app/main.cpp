@@ -1,5 +1,5 @@
-// The window, the frame and the renderer. The page asks for a frame when something happened, and the
-// answer says when the next one is wanted: at rest nothing is drawn.
+// The window, the frame and the renderer. The page calls eg_frame after input; its result says when the next frame is
+// wanted. In between nothing is drawn.
 
 #include "app/ui/draw.h"
 
@@ -27,28 +27,27 @@ namespace {
 
 SDL_Window*   window = nullptr;
 SDL_Renderer* renderer = nullptr;
-std::string   told;   // what eg_tell gave, until it is asked again
+std::string   told;   // the last result of eg_tell
 
-// Made at first use: it asks what boxes there are.
+// Constructed at first use, because it needs the table of boxes.
 eg::App& app() {
     static eg::App made;
     return made;
 }
 
 void open_window() {
-    for (const Uint32 flag :
-         {Uint32{SDL_WINDOW_OPENGL},
-          Uint32{0}})   // with it, or the renderer makes the window once more; where it is refused, without
+    // Without the flag the renderer would create the window again; where OpenGL is refused, it has to.
+    for (const Uint32 flag : {Uint32{SDL_WINDOW_OPENGL}, Uint32{0}})
         if (!window)
             window =
                 SDL_CreateWindow("El Grande", 0, 0, 800, 600, SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | flag);
     renderer = SDL_CreateRenderer(window, -1, 0);   // without WebGL SDL falls back to software
     eg::renderer::use(renderer);
     ImGui_ImplSDL2_InitForSDLRenderer(window, renderer);
-    ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;   // ui/submit draws
+    ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;   // ui/sdl_renderer draws
 }
 
-// The window goes too: Emscripten takes with the context whatever listens to its canvas.
+// Destroys the window too: with the context Emscripten removes all listeners of the canvas.
 void close_window() {
     if (!renderer) return;
     eg::draw::drop_textures();
@@ -60,7 +59,7 @@ void close_window() {
     window = nullptr;
 }
 
-// Points of the page become points of the zoomed table.
+// Converts positions on the page to positions in the enlarged interface.
 void shrink(SDL_Event& event, float by) {
     const auto part = [&](Sint32& length) {
         length = static_cast<Sint32>(std::lround(static_cast<float>(length) / by));
@@ -70,7 +69,7 @@ void shrink(SDL_Event& event, float by) {
         part(event.button.x), part(event.button.y);
 }
 
-// A press counts from when it began; what is held down is pressed once, and Dear ImGui repeats by itself.
+// Whether the app gets the event. Input counts from when it began. Dear ImGui makes key repeats itself.
 bool counts(const SDL_Event& event) {
     if (event.type == SDL_KEYDOWN) return !event.key.repeat && !app().ignores_input(event.key.timestamp);
     return event.type != SDL_MOUSEBUTTONDOWN || !app().ignores_input(event.button.timestamp);
@@ -81,10 +80,10 @@ void point_at(float x, float y) {
     ImGui::GetIO().AddMousePosEvent(x, y);
 }
 
-// Two fingers on the screen; what the first of them began as a press is none.
+// Pinching: from the second finger on, the first one presses nothing.
 eg::draw::Pinch pinch;
-float           apart = 0;          // in the event before; 0: there were not two
-bool            pinched = false;    // there have been two since the first came down
+float           apart = 0;          // distance of the fingers in the event before; 0: there were not two
+bool            pinched = false;    // there have been two fingers since the first came down
 
 void take_finger(const SDL_Event& event, ImVec2 size) {
     pinch.fingers = SDL_GetNumTouchFingers(event.tfinger.touchId);
@@ -106,7 +105,7 @@ float density() {
     return width > 0 ? static_cast<float>(pixels) / static_cast<float>(width) : 1;
 }
 
-// `larger`: by so much everything is drawn larger than the page asks.
+// larger: zoom() of this window.
 void begin_frame(float larger, bool was_pinched) {
     ImGui_ImplSDL2_NewFrame();
     eg::surround(
@@ -126,7 +125,7 @@ extern "C" {
 
 void* eg_task_buffer(int bytes);   // web/worker.cpp
 
-// Whether Dear ImGui has still to be shown some of what was done with the pointer, for it takes one press a frame.
+// Dear ImGui takes one press a frame; the others wait in its queue.
 EMSCRIPTEN_KEEPALIVE int eg_waits() {
     return ImGui::GetCurrentContext() && !ImGui::GetCurrentContext()->InputEventsQueue.empty();
 }
@@ -147,13 +146,12 @@ EMSCRIPTEN_KEEPALIVE int eg_frame(int anew) {
         shrink(event, larger);
         const bool finger = (event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP)
                             && event.button.which == SDL_TOUCH_MOUSEID;
-        if (finger && !pinched)
-            point_at(static_cast<float>(event.button.x),
-                     static_cast<float>(event.button.y));   // SDL tells of no way to where the last one was
+        if (finger && !pinched)   // SDL sends no motion to where a finger comes down
+            point_at(static_cast<float>(event.button.x), static_cast<float>(event.button.y));
         ImGui_ImplSDL2_ProcessEvent(&event);
-        if (finger && event.type == SDL_MOUSEBUTTONUP) point_at(-FLT_MAX, -FLT_MAX);   // lifted, it points at nothing
+        if (finger && event.type == SDL_MOUSEBUTTONUP) point_at(-FLT_MAX, -FLT_MAX);
     }
-    if (pinch.fingers == 0) pinched = false;   // what was lifted together with the last of them presses nothing either
+    if (pinch.fingers == 0) pinched = false;   // after the events: a finger lifted in this frame presses nothing
     begin_frame(larger, pinched || was_pinched);
     const ImGuiIO& io = ImGui::GetIO();
     const page::Insets insets = page::insets();
@@ -165,7 +163,7 @@ EMSCRIPTEN_KEEPALIVE int eg_frame(int anew) {
     return eg_waits() ? 0 : eg::draw::next_frame();
 }
 
-// After main(), in a task of its own: what is kept is read, and a frame of one pixel makes ready what all others need.
+// A frame of one pixel prepares the renderer: shaders, buffers, the texture of the glyphs.
 EMSCRIPTEN_KEEPALIVE void eg_open() {
     app().open();
     if (!renderer) return;
@@ -177,13 +175,10 @@ EMSCRIPTEN_KEEPALIVE void eg_open() {
 EMSCRIPTEN_KEEPALIVE void eg_lost() { close_window(); }
 EMSCRIPTEN_KEEPALIVE void eg_restored() { open_window(); }
 
-// Tab: 1 forward, -1 back, 0 the canvas is left. Whether it stays on the canvas.
 EMSCRIPTEN_KEEPALIVE int eg_tab(int by) { return eg::focus::tab(by); }
 
-// Whether a finger that comes down there, in CSS pixels, moves something of ours.
 EMSCRIPTEN_KEEPALIVE int eg_holds(float x, float y) { return eg::draw::moves(ImVec2{x, y} / eg::draw::now().zoom); }
 
-// The browser has taken the finger to scroll with: what it began as a press is none.
 EMSCRIPTEN_KEEPALIVE void eg_cancel() {
     if (!ImGui::GetCurrentContext()) return;
     pinched = true;

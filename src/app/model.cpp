@@ -11,7 +11,7 @@ void Model::set_preferences(const Preferences& wanted) {
     if (wanted.pace != preferences().pace) screens.plan.pace = session.plan().pace = wanted.pace;
     storage.set_preferences(wanted);
     page::volume(wanted.sound);
-    draw::again_in(0);
+    draw::request_frame(0);
 }
 
 void Model::tell(Dialog which, std::string notice) {

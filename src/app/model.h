@@ -1,5 +1,4 @@
-// What the application consists of, for its controllers: the game on the table, what shows it, and which screen is
-// open.
+// The state of the application, which its controllers share: the game, how it is shown, and which screen is open.
 #pragma once
 
 #include <cstddef>
@@ -36,8 +35,8 @@ struct Model {
     std::size_t sounded = 0;            // events that have been heard
     double      framed_at = 0;          // milliseconds, of the last frame
 
-    const Scene* scene = nullptr;       // shown instead of a game; the time is always `stands`
-    double       stands = 0;
+    const Scene* scene = nullptr;       // shown instead of a game; null: none
+    double       stands = 0;            // milliseconds; the time in the scene
 
     bool               frozen() const { return scene != nullptr; }
     const Preferences& preferences() const { return storage.preferences(); }

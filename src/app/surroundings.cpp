@@ -14,8 +14,8 @@ static const draw::Theme& colours(const Preferences& preferences) {
     return dark ? draw::dark : draw::light;
 }
 
-// Larger text is a larger everything, as far as a small table still fits; so is a very large window.
-// Where not even the smallest one fits, as where the browser itself enlarges fourfold, it is shrunk.
+// Larger text enlarges everything, as far as the smallest layout still fits; so does a very large window. If not even
+// that layout fits (at a browser zoom of 400 %), everything is made smaller.
 float zoom(ImVec2 size, const Preferences& preferences) {
     const bool   lying = size.x > size.y;
     const ImVec2 least = lying ? ImVec2{568, 320} : ImVec2{320, 480},

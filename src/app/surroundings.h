@@ -1,21 +1,21 @@
-// What surrounds a frame, from the owner's preferences and from what the browser says.
+// The settings of a frame, from the preferences and the browser.
 #pragma once
 
 #include "app/app.h"
 
 namespace eg {
 
-// By how much the table is enlarged in a window of this size (CSS pixels), from 0.25 up.
+// The factor by which everything is enlarged in a window of this size (CSS pixels), at least 0.25.
 float zoom(ImVec2 size, const Preferences& preferences);
 
-// What the window knows of the frame that begins.
+// What the window knows about the frame.
 struct Window {
     float       density = 1;   // device pixels to a CSS pixel
     float       zoom = 1;
-    unsigned    held = 0;      // milliseconds that the last press took
+    unsigned    held = 0;      // milliseconds from the last press to its release
     draw::Pinch pinch = {};
 };
-// Begins the frame in its colours. The backend has begun before it, ImGui::NewFrame follows.
+// Sets the theme and begins the frame: call it between the backend's NewFrame and ImGui::NewFrame.
 void surround(const App& app, const Window& window);
 
 }

@@ -163,7 +163,8 @@ struct Mark {
     std::string_view word, title, picture = {};
 };
 
-// A free action of a turn, as players see it: a button with the number of choices that it has now, and the first word of
+// A free action of a turn, as players see it: a button with the number of choices that it has now, and the first word
+// of
 // each of them ("Sail: your caballero on the Ship").
 struct FreeAction {
     std::string_view id, title;   // id: unique

@@ -146,7 +146,7 @@ TEST_CASE("a reason that the numbers do not bear out is found") {
 TEST_CASE("a reason stands in the chronicle under what it is for, and goes with it") {
     Plan plan = three("Conde");
     Session session = begun(plan, 5);
-    while (session.round_before(session.answers()) < 2) REQUIRE(session.think());
+    while (session.seen_by(nobody).round < 2) REQUIRE(think(session));
     Stage stage;
     stage.set(session);
     const auto with_reason = [&] {
@@ -160,7 +160,7 @@ TEST_CASE("a reason stands in the chronicle under what it is for, and goes with 
     stage.set(session);
     CHECK(with_reason() == 0);
     Session again;
-    while (session.round_before(session.answers()) < 2) REQUIRE(session.think());
+    while (session.seen_by(nobody).round < 2) REQUIRE(think(session));
     REQUIRE(again.resume(session.code()).empty());   // a saved game has the choices only
     stage.set(again);
     CHECK(with_reason() == 0);

@@ -142,26 +142,26 @@ TEST_CASE("a thought carried elsewhere takes the temper along") {
 TEST_CASE("they are kept with the game, and games of before have none") {
     Plan plan = usual_plan();
     plan.setup.players = 3;
-    sit_down(plan.seats[1], "Duque/intriguer");
-    sit_down(plan.seats[2], "Conde");
+    set_player(plan.seats[1], "Duque/intriguer");
+    set_player(plan.seats[2], "Conde");
     CHECK(plan.seats[1].bot == "Duque");
     Session session = begun(plan, 4);
     Session again;
     REQUIRE(again.resume(session.code()) == "");
     CHECK(again.plan().seats[1].bot == "Duque");
-    CHECK(again.plan().seats[1].temper == Style::intriguer);
-    CHECK(again.plan().seats[2].temper == Style::even);
+    CHECK(again.plan().seats[1].style == Style::intriguer);
+    CHECK(again.plan().seats[2].style == Style::even);
     CHECK(again.code() == session.code());
 
     Plan old = usual_plan();
     CHECK(read_seats(old, "Ana\tperson\nJuan\tHidalgo\nEva\tgreedy\tangry\n", max_players) == 3);
     CHECK(old.seats[0].person());
     CHECK(old.seats[1].bot == "Hidalgo");
-    CHECK(old.seats[1].temper == Style::even);
+    CHECK(old.seats[1].style == Style::even);
     CHECK(old.seats[2].name == "Eva");
-    CHECK(old.seats[2].temper == Style::even);
+    CHECK(old.seats[2].style == Style::even);
     CHECK(show_seats(old).find("Juan\tHidalgo\n") != std::string::npos);
-    sit_down(old.seats[0], "nobody/builder");
+    set_player(old.seats[0], "nobody/builder");
     CHECK(old.seats[0].person());
 }
 

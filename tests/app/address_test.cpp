@@ -93,23 +93,23 @@ TEST_CASE("a seat of an unknown name is a person's, and there are never fewer th
 }
 
 TEST_CASE("a game comes as its code or in a link, which may be for a turn") {
-    CHECK(sent("EG1.abc").code == "EG1.abc");
-    CHECK(!sent("EG1.abc").link);
+    CHECK(received_game("EG1.abc").code == "EG1.abc");
+    CHECK(!received_game("EG1.abc").link);
     for (const char* link : {"https://example.org/?seed=7#EG1.abc", "#EG1.abc", "file:///home/EG1.html#EG1.abc"}) {
         CAPTURE(link);
-        CHECK(sent(link).code == "EG1.abc");
-        CHECK(sent(link).link);
-        CHECK(!sent(link).turn);
+        CHECK(received_game(link).code == "EG1.abc");
+        CHECK(received_game(link).link);
+        CHECK(!received_game(link).turn);
     }
-    CHECK(sent("https://example.org/#turn.EG1.abc").code == "EG1.abc");
-    CHECK(sent("#turn.EG1.abc").turn);
-    CHECK(sent("turn.EG1.abc").turn);
+    CHECK(received_game("https://example.org/#turn.EG1.abc").code == "EG1.abc");
+    CHECK(received_game("#turn.EG1.abc").turn);
+    CHECK(received_game("turn.EG1.abc").turn);
     for (const char* other : {"", "#", "#turn.", "nonsense", "https://example.org/", "https://example.org/#rules",
                               "#eggs", "#Egeria", "#page/1"}) {
         CAPTURE(other);
-        CHECK(sent(other).code == other);
-        CHECK(!sent(other).link);
-        CHECK(!sent(other).like_one);
+        CHECK(received_game(other).code == other);
+        CHECK(!received_game(other).link);
+        CHECK(!received_game(other).like_one);
     }
 }
 
@@ -147,27 +147,27 @@ TEST_CASE("a game is found as people's tools leave it") {
           "#EG1" + body, "##" + code, "#eg1." + body, "EG1:" + body, "eg1 " + body,
           "https://mail.example/?url=https%3A%2F%2Fexample.org%2F%23" + code + "&data=05%7C01%7Cabc"}) {
         CAPTURE(text);
-        CHECK(sent(text).code == code);
-        CHECK(sent(text).like_one);
+        CHECK(received_game(text).code == code);
+        CHECK(received_game(text).like_one);
     }
     REQUIRE(hyphens.find("--") != std::string::npos);
-    CHECK(sent(with(hyphens, "--", "\u2014")).code == hyphens);
+    CHECK(received_game(with(hyphens, "--", "\u2014")).code == hyphens);
     for (const std::string& link :
          {"<https://example.org/#" + code + ">", "[here](https://example.org/?a=1#turn." + code + ").", "##" + code,
           "https://example.org/%23" + code, "https://example.org/#turn%2E" + code, "#turn.eg1." + body}) {
         CAPTURE(link);
-        CHECK(sent(link).code == code);
-        CHECK(sent(link).link);
-        CHECK(sent(link).turn == (link.find("turn") != std::string::npos));
+        CHECK(received_game(link).code == code);
+        CHECK(received_game(link).link);
+        CHECK(received_game(link).turn == (link.find("turn") != std::string::npos));
     }
     for (const std::string& nearly : {std::string{"#EG"}, std::string{"#eg1"}, std::string{"##EG1."},
                                       "#" + with(code, "A", "a"), "#" + code.substr(0, 200)}) {
         CAPTURE(nearly);
-        CHECK(sent(nearly).like_one);
-        CHECK(say(load(sent(nearly).code).error).find("cut short") != std::string::npos);
+        CHECK(received_game(nearly).like_one);
+        CHECK(say(load(received_game(nearly).code).error).find("cut short") != std::string::npos);
     }
-    CHECK(sent(std::string(longest_sent + 1, 'x')).too_long);
-    CHECK(sent(std::string(longest_sent - code.size(), ' ') + code).code == code);
+    CHECK(received_game(std::string(longest_received + 1, 'x')).too_long);
+    CHECK(received_game(std::string(longest_received - code.size(), ' ') + code).code == code);
 }
 
 }

@@ -22,7 +22,7 @@ Session session_of(std::uint64_t seed) {
 void go_to(Session& session, std::string_view step) {
     Rng rng{3};
     while (!session.over() && (session.bot_asked() || session.asked_step().name != step)) {
-        if (session.think()) continue;
+        if (think(session)) continue;
         const Choices options = session.options();
         session.answer(options[rng.below(options.size())]);
     }
@@ -39,7 +39,7 @@ TEST_CASE("three turns, the best first, that may be played as they stand") {
         Session session = session_of(5);
         go_to(session, step);
         if (session.options().size() < 2) continue;
-        const Reply reply = run_task(session.advice_task());
+        const Reply reply = run_task(advice_task(session));
         REQUIRE(reply.count > 0);
         CHECK(reply.count == std::min(max_ideas, session.options().size()));
         for (int i = 0; i < reply.count; ++i) {
@@ -50,7 +50,7 @@ TEST_CASE("three turns, the best first, that may be played as they stand") {
             CHECK(idea.share <= whole_share);
             CHECK(idea.playouts > 0);
             if (i > 0) CHECK(idea.playouts <= reply.ideas[static_cast<std::size_t>(i - 1)].playouts);
-            CHECK(!in_words(session, session.seen_by_asked(), idea.plan(), true).empty());
+            CHECK(!in_words(session, seen_by_asked(session), idea.plan(), true).empty());
         }
     }
 }
@@ -61,7 +61,7 @@ TEST_CASE("something is told long before all has been thought of") {
         Session session = session_of(9);
         go_to(session, step);
         TaskRunner mind;
-        mind.begin(session.advice_task());
+        mind.begin(advice_task(session));
         int first = 0, steps = 0;
         for (; !mind.step(); ++steps) {
             if (first > 0 || !mind.has_ideas()) continue;
@@ -82,7 +82,7 @@ TEST_CASE("whenever patience may end, there is something to tell") {
     Session session = session_of(9);
     go_to(session, "take_card");
     for (const Task& task :
-         {session.advice_task(), advice_task(session.seen_by_asked(), 3,
+         {advice_task(session), advice_task(seen_by_asked(session), 3,
                                              std::array{session.options()[0]})}) {   // for a hint, and in hindsight
         TaskRunner mind;
         mind.begin(task);
@@ -97,7 +97,7 @@ TEST_CASE("an idea is known again, wherever it stands") {
     Session session = session_of(9);
     go_to(session, "take_card");
     Advice advice;
-    advice.reply = run_task(session.advice_task());
+    advice.reply = run_task(advice_task(session));
     REQUIRE(advice.reply.count == 3);
     const Idea first = advice.idea(0);
     std::swap(advice.reply.ideas[0], advice.reply.ideas[2]);
@@ -114,14 +114,14 @@ TEST_CASE("a numbered card of the hand is told by its title and its number") {
     go_to(session, "play_own_card");
     const Choice first = session.options()[0];
     const ActionCard& card = hand_card(session.seen().rules, first.which);
-    const std::string words = in_words(session, session.seen_by_asked(), std::array{first}, true);
+    const std::string words = in_words(session, seen_by_asked(session), std::array{first}, true);
     CHECK(words == "Play " + std::string{card.title} + " (" + std::to_string(card.number) + ").");
 }
 
 TEST_CASE("where there is one way only, that is the advice") {
     Session session = session_of(9);
     go_to(session, "use_card");
-    State seen = session.seen_by_asked();
+    State seen = seen_by_asked(session);
     const auto one = search_bot({.turns = 1, .advise = true});
     one->begin(seen, 1);
     one->think(8);
@@ -132,7 +132,7 @@ TEST_CASE("where there is one way only, that is the advice") {
 TEST_CASE("it is given out of what the player sees, and is the same each time") {
     Session session = session_of(6);
     go_to(session, "take_card");
-    const Task task = session.advice_task();
+    const Task task = advice_task(session);
     CHECK(task.seen == seen_by(task.seen, session.asked()));
     const Reply once = run_task(task), again = run_task(task);
     REQUIRE(once.count == again.count);
@@ -145,21 +145,21 @@ TEST_CASE("it is given out of what the player sees, and is the same each time") 
 TEST_CASE("what was played is weighed beside it, also where it is among the ideas") {
     Session session = session_of(7);
     go_to(session, "take_card");
-    const Reply free = run_task(session.advice_task());
+    const Reply free = run_task(advice_task(session));
     REQUIRE(free.count > 1);
-    const Task same = advice_task(session.seen_by_asked(), 1, free.ideas[0].plan());
+    const Task same = advice_task(seen_by_asked(session), 1, free.ideas[0].plan());
     const Reply reply = run_task(same);
     CHECK(reply.played.playouts > 0);
     CHECK(reply.played.share > 0);
     const Choices options = session.options();
     const std::array<Choice, 1> poor = {options[options.size() - 1]};
-    CHECK(run_task(advice_task(session.seen_by_asked(), 1, poor)).played.playouts > 0);
+    CHECK(run_task(advice_task(seen_by_asked(session), 1, poor)).played.playouts > 0);
 }
 
 TEST_CASE("the table it leads to has the caballeros where the words say, and nothing of luck") {
     Session session = session_of(8);
     go_to(session, "use_card");
-    const State seen = session.seen_by_asked();
+    const State seen = seen_by_asked(session);
     const Player me = session.asked();
     const Places may = Places::of_bits(legal(seen).of(Thing::place));
     REQUIRE(!may.empty());
@@ -176,12 +176,12 @@ TEST_CASE("caballeros that go the same way go in one sentence, and whose they ar
         Session session = session_of(seed);
         Rng     rng{seed};
         while (!session.over() && (session.bot_asked() || session.asked_step().name != "move_caballero")) {
-            if (session.think()) continue;
+            if (think(session)) continue;
             const Choices options = session.options();
             session.answer(options[rng.below(options.size())]);
         }
         if (session.over()) continue;
-        const State  seen = session.seen_by_asked();
+        const State  seen = seen_by_asked(session);
         const Player me = session.asked();
         for (Choice first : legal(seen)) {
             if (first.thing != Thing::caballero || seen.caballeros[first.whose][static_cast<Place>(first.which)] < 2)
@@ -226,7 +226,7 @@ TEST_CASE("caballeros of one owner that go several ways are one list in one whol
 TEST_CASE("regions are told by how much they change") {
     Session session = session_of(8);
     go_to(session, "take_card");
-    const State seen = session.seen_by_asked();
+    const State seen = seen_by_asked(session);
     const Majorities now = majorities(seen);
     Idea idea;
     for (int i = 0; i < place_count; ++i)

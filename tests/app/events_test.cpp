@@ -64,22 +64,22 @@ TEST_CASE("is told, and asked about, in whole sentences in every language") {
         Rng     rng{static_cast<std::uint64_t>(game) + 1};
         while (!session.over()) {
             for (Language language : {Language::english, Language::pseudo})
-                check_sentence(text(language, question_asked(session.seen_by_asked()), session.names()), language);
+                check_sentence(text(language, question_asked(seen_by_asked(session)), names_of(session)), language);
             one_answer(session, rng);
         }
         const Rules& rules = session.plan().setup.rules;
         Story        story;
-        State        shown = session.opening();
+        State        shown = opening(session);
         for (const Event& event : session.events()) {
             story.add(event, shown);
             apply_event(shown, event);
             for (Language language : {Language::english, Language::pseudo}) {
                 const Message alone = message(event, rules);
-                if (!alone.empty()) check_sentence(text(language, alone, session.names()), language);
+                if (!alone.empty()) check_sentence(text(language, alone, names_of(session)), language);
                 if (const Message turn = story.message(rules); !turn.empty())
-                    check_sentence(text(language, turn, session.names()), language);
+                    check_sentence(text(language, turn, names_of(session)), language);
                 if (row(event.what).together == Together::same_way)
-                    check_sentence(text(language, message(event, rules, 3), session.names()), language);
+                    check_sentence(text(language, message(event, rules, 3), names_of(session)), language);
             }
             told.insert(event.what);
             const bool direction =

@@ -88,7 +88,7 @@ TEST_CASE(
             line = history.line(), followed = history.then().followed();
             for (std::size_t n = 0; n < session.answers(); ++n)
                 if (session.events_before(n) == followed && session.events_before(n + 1) != followed) {
-                    CHECK(history.then().shown() == session.seen_before(n));
+                    CHECK(history.then().shown() == seen_before(session, n));
                     ++tables;
                 }
             longest = std::max(longest, wait);
@@ -258,12 +258,12 @@ TEST_CASE("played on from a moment, the game is another one up to its end, and n
         Rng rng{static_cast<std::uint64_t>(game)};
         while (!session.over()) one_answer(session, rng);
         const std::size_t n = session.answers() / 2;
-        const State table = session.seen_before(n);
-        CHECK_FALSE(session.may_undo_to(n));
+        const State table = seen_before(session, n);
+        CHECK_FALSE(may_undo_to(session, n));
         session.go_back(n);
         CHECK(session.answers() == n);
         CHECK(session.seen() == table);
-        CHECK_FALSE(session.can_undo());
+        CHECK_FALSE(can_undo(session));
         while (!session.over()) one_answer(session, rng);
         Session again;
         CHECK(again.resume(session.code()) == "");

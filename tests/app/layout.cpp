@@ -16,7 +16,8 @@
 
 int main(int count, char** words) {
     using namespace eg;
-    if (count < 4) return std::fputs("usage: layout WIDTH HEIGHT LANGUAGE [finger] [dark] [contrast] [SCENES]\n", stderr), 2;
+    if (count < 4)
+        return std::fputs("usage: layout WIDTH HEIGHT LANGUAGE [finger] [dark] [contrast] [SCENES]\n", stderr), 2;
     const ImVec2      size{static_cast<float>(std::atoi(words[1])), static_cast<float>(std::atoi(words[2]))};
     const std::string language = words[3];
     test_page.media = {"(prefers-reduced-motion)"};

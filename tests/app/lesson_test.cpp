@@ -77,48 +77,48 @@ TEST_CASE("what cannot be read is named") {
 
 TEST_CASE("the lesson takes what is asked, says why not of the rest, and goes from step to step") {
     const Lesson lesson = read_lesson(small);
-    LessonRunner lesson;
-    CHECK_FALSE(lesson.on());
-    lesson.begin(lesson);
-    CHECK(lesson.done());   // it is read
-    CHECK_FALSE(lesson.back());
-    REQUIRE(lesson.next());
-    CHECK(lesson.words() == "Do.");
-    CHECK_FALSE(lesson.takes(press(done)));
-    CHECK(lesson.words() == "Not yet.");
-    CHECK_FALSE(lesson.takes(on(CAT)));
-    CHECK(lesson.words() == "Not that.");
-    CHECK(lesson.wrong());
-    CHECK(lesson.tried() == on(CAT));
-    CHECK(lesson.refused().empty());
-    lesson.calm();
-    CHECK(lesson.words() == "Do.");
-    CHECK_FALSE(lesson.tried());
-    const int said = lesson.said();
-    lesson.refuse(on(SEV), "Not beside the King.");   // the rules' reason, where the lesson has none of its own
-    CHECK(lesson.refused() == "Not beside the King.");
-    CHECK(lesson.wrong());
-    CHECK(lesson.tried() == on(SEV));
-    CHECK(lesson.said() > said);
-    lesson.refuse(press(done), "Not now.");
-    CHECK(lesson.refused().empty());
-    CHECK(lesson.words() == "Not yet.");
-    CHECK(lesson.takes(on(GAL)));
-    CHECK_FALSE(lesson.wrong());
-    CHECK_FALSE(lesson.done());
-    CHECK(lesson.takes(on(CAT)));
-    CHECK(lesson.done());
-    CHECK(lesson.words() == "Done.");
-    CHECK(lesson.if_scored());
-    CHECK_FALSE(lesson.takes(on(CAT)));   // nothing is asked any more
-    REQUIRE(lesson.next());
-    lesson.told(0);
-    CHECK(lesson.words() == "More.");
-    lesson.told(1);
-    CHECK(lesson.done());
-    CHECK_FALSE(lesson.next());
-    CHECK(lesson.back());
-    CHECK_FALSE(lesson.done());
+    LessonRunner runner;
+    CHECK_FALSE(runner.on());
+    runner.begin(lesson);
+    CHECK(runner.done());   // it is read
+    CHECK_FALSE(runner.back());
+    REQUIRE(runner.next());
+    CHECK(runner.words() == "Do.");
+    CHECK_FALSE(runner.takes(press(done)));
+    CHECK(runner.words() == "Not yet.");
+    CHECK_FALSE(runner.takes(on(CAT)));
+    CHECK(runner.words() == "Not that.");
+    CHECK(runner.wrong());
+    CHECK(runner.tried() == on(CAT));
+    CHECK(runner.refused().empty());
+    runner.calm();
+    CHECK(runner.words() == "Do.");
+    CHECK_FALSE(runner.tried());
+    const int said = runner.said();
+    runner.refuse(on(SEV), "Not beside the King.");   // the rules' reason, where the lesson has none of its own
+    CHECK(runner.refused() == "Not beside the King.");
+    CHECK(runner.wrong());
+    CHECK(runner.tried() == on(SEV));
+    CHECK(runner.said() > said);
+    runner.refuse(press(done), "Not now.");
+    CHECK(runner.refused().empty());
+    CHECK(runner.words() == "Not yet.");
+    CHECK(runner.takes(on(GAL)));
+    CHECK_FALSE(runner.wrong());
+    CHECK_FALSE(runner.done());
+    CHECK(runner.takes(on(CAT)));
+    CHECK(runner.done());
+    CHECK(runner.words() == "Done.");
+    CHECK(runner.if_scored());
+    CHECK_FALSE(runner.takes(on(CAT)));   // nothing is asked any more
+    REQUIRE(runner.next());
+    runner.choose_offer(0);
+    CHECK(runner.words() == "More.");
+    runner.choose_offer(1);
+    CHECK(runner.done());
+    CHECK_FALSE(runner.next());
+    CHECK(runner.back());
+    CHECK_FALSE(runner.done());
 }
 
 TEST_CASE("how far one has come is a text") {
@@ -137,9 +137,9 @@ TEST_CASE("how far one has come is a text") {
     CHECK(learned(with_step(progress, lesson, 3), lesson));
     for (const char* strange : {"l:99", "l", "l:", ":::", "l:x m:1", "l:-1"})
         CHECK(reached(strange, lesson) <= lesson.steps.size());
-    LessonRunner lesson;
-    lesson.begin(lesson, reached(progress, lesson));
-    CHECK(lesson.number() == 2);
+    LessonRunner runner;
+    runner.begin(lesson, reached(progress, lesson));
+    CHECK(runner.number() == 2);
 }
 
 TEST_CASE("every lesson there is can be played through, and every reason in it can be heard") {

@@ -37,26 +37,26 @@ TEST_CASE("a piece is taken back from under others, and the others stay") {
         const Place  one = may.lowest(), other = may.highest();
         const State  before = session.seen();
         const Player me = session.asked();
-        CHECK(session.placed().empty());
+        CHECK(removable_places(session).empty());
         session.answer(on(one));
         const State only_one = session.seen();
-        session.undo();
+        undo(session);
         session.answer(on(other));
         const State only_other = session.seen();
         session.answer(on(one));
         if (session.asked() != me) continue;
-        CHECK(session.placed() == (Places{one} | Places{other}));
-        session.take_back(on(other));
+        CHECK(removable_places(session) == (Places{one} | Places{other}));
+        undo_one(session, on(other));
         CHECK(session.seen() == only_one);
-        CHECK(session.placed() == Places{one});
-        session.take_back(on(other));   // nothing of it is left
+        CHECK(removable_places(session) == Places{one});
+        undo_one(session, on(other));   // nothing of it is left
         CHECK(session.seen() == only_one);
         session.answer(on(other));
-        session.take_back(on(one));
+        undo_one(session, on(one));
         CHECK(session.seen() == only_other);
-        session.take_back(on(other));
+        undo_one(session, on(other));
         CHECK(session.seen() == before);
-        CHECK(session.placed().empty());
+        CHECK(removable_places(session).empty());
     }
 }
 
@@ -72,12 +72,12 @@ TEST_CASE("what was answered since must still be possible, and nothing comes bac
             session.answer(press(act));
             Rng rng{seed};
             for (int i = 0; i < 2 && session.asked() == me && !session.options().empty() && !session.over(); ++i) {
-                const bool may = session.placed().has(place);
+                const bool may = removable_places(session).has(place);
                 const std::string code = session.code();
                 Session other;
                 REQUIRE(other.resume(code) == "");   // what is kept is a game that can be read back
                 const State now = session.seen();
-                session.take_back(on(place));
+                undo_one(session, on(place));
                 if (may) {
                     ++with_action;
                     CHECK(session.seen().caballeros[me][place] + 1 == now.caballeros[me][place]);
@@ -90,7 +90,7 @@ TEST_CASE("what was answered since must still be possible, and nothing comes bac
         } else {
             session.answer(press(done));
             ++ended;
-            CHECK(session.placed().empty());
+            CHECK(removable_places(session).empty());
         }
     }
     CHECK(with_action > 5);

@@ -11,7 +11,7 @@ Plan table_of(std::initializer_list<std::string_view> who) {
     Plan plan = usual_plan();
     plan.setup.players = static_cast<int>(who.size());
     std::size_t n = 0;
-    for (std::string_view each : who) sit_down(plan.seats[n++], each);
+    for (std::string_view each : who) set_player(plan.seats[n++], each);
     return plan;
 }
 
@@ -21,7 +21,7 @@ Session played(const Plan& plan, std::uint64_t seed) {
     Rng rng{seed};
     while (!session.over()) {
         if (session.curtained()) session.open_curtain();
-        if (session.bot_asked()) REQUIRE(session.think());
+        if (session.bot_asked()) REQUIRE(think(session));
         else session.answer(session.options()[rng.below(session.options().size())]);
     }
     return session;

@@ -17,7 +17,7 @@ Session finished(std::uint64_t seed) {
     plan.setup.rules.short_game = true;
     plan.seats[1].bot = "random";
     Session session = begun(plan, seed);
-    while (session.think()) {}
+    while (think(session)) {}
     REQUIRE(session.over());
     return session;
 }
@@ -30,9 +30,9 @@ Review weighed(const Session& session) {
     for (int n = ticket; n > 0; --n) {   // in whatever order word comes
         CHECK(!review.weighed());
         CHECK(
-            review.hear(n, 1000, run_task(point_task(session, review.points[static_cast<std::size_t>(n - 1)]))));
+            review.receive(n, 1000, run_task(point_task(session, review.points[static_cast<std::size_t>(n - 1)]))));
     }
-    CHECK(!review.hear(ticket + 1, 1000, {}));
+    CHECK(!review.receive(ticket + 1, 1000, {}));
     REQUIRE(review.weighed());
     review.find_turning_points();
     return review;
@@ -103,7 +103,7 @@ TEST_CASE("the moments to learn from are those of the people in which most was t
         reply.played.share =
             whole_share / 2 - whole_share * (by_red(turning_point) ? ++n : 40) / 100;   // of others ever so much
         reply.ideas[0].points[GAL] = 16 * 5, reply.played.points[GAL] = 16 * 2, reply.played.points[ARA] = 7;
-        CHECK(review.hear(ticket, 1000, reply));
+        CHECK(review.receive(ticket, 1000, reply));
     }
     REQUIRE(review.looked_into());
     const std::vector<std::size_t> moments = review.moments();

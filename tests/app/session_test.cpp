@@ -48,7 +48,7 @@ TEST_CASE("a bot goes on as it meant to, click by click, and thinks anew once an
             const std::size_t before = session.answers();
             if (!session.answer_the_obvious()) break;
             CHECK(session.answers() == before + 1);
-            CHECK(session.own_choices(before, before + 1)[0] == plan[i]);
+            CHECK(own_choices(session, before, before + 1)[0] == plan[i]);
             ++followed;
         }
     }
@@ -61,9 +61,9 @@ TEST_CASE("a bot and an adviser are given what their seat sees, and nothing more
     while (!session.over()) {
         const State table = load(session.code()).state, seen = seen_by(table, session.asked());
         REQUIRE(session.task().seen == seen);
-        REQUIRE(session.advice_task().seen == seen);
+        REQUIRE(advice_task(session).seen == seen);
         secret += !(table == seen);
-        while (!session.think()) {}
+        while (!think(session)) {}
     }
     CHECK(secret > 50);
 }
@@ -83,29 +83,29 @@ TEST_CASE("whatever somebody calls himself, it is one line and stays one") {
 
 TEST_CASE("a plan is worth nothing at another table") {
     Session session = among_bots("Caballero", 4);
-    while (session.asked_step().name != "take_card") REQUIRE(session.think());
+    while (session.asked_step().name != "take_card") REQUIRE(think(session));
     const Reply reply = run_task(session.task());
     REQUIRE(reply.plan_count > 2);
     REQUIRE(session.answered(session.moment(), reply.choice, plan_of(reply)));
     const int moment = session.moment();
-    const Choices choices = session.bot_asked() ? legal(session.seen_by_asked()) : Choices{};
+    const Choices choices = session.bot_asked() ? legal(seen_by_asked(session)) : Choices{};
     Choice other = choices[0];
     for (Choice choice : choices)
         if (!(choice == reply.plan[1])) other = choice;
     REQUIRE(!(other == reply.plan[1]));
     REQUIRE(session.answered(moment, other));   // without a plan of its own
-    if (session.bot_asked() && legal(session.seen_by_asked()).size() > 1) CHECK(!session.answer_the_obvious());
+    if (session.bot_asked() && legal(seen_by_asked(session)).size() > 1) CHECK(!session.answer_the_obvious());
     CHECK(!session.answered(moment, reply.plan[1]));
 }
 
 // Everything that a session tells of its past and of what may be undone.
 void check_alike(const Session& played, const Session& taken_up) {
     CHECK(taken_up.seen() == played.seen());
-    CHECK(taken_up.undo_depth() == played.undo_depth());
+    CHECK(undo_depth(taken_up) == undo_depth(played));
     CHECK(taken_up.events() == played.events());
     REQUIRE(taken_up.answers() == played.answers());
     for (std::size_t n = 0; n <= played.answers(); ++n) {
-        CHECK(taken_up.seen_before(n) == played.seen_before(n));
+        CHECK(seen_before(taken_up, n) == seen_before(played, n));
         CHECK(taken_up.events_before(n) == played.events_before(n));
     }
 }
@@ -117,15 +117,15 @@ TEST_CASE("a game taken up again is the one that was played, with all its past a
         Rng rng{static_cast<std::uint64_t>(game)};
         for (int n = 0; n < 150 && !session.over(); ++n) {
             one_answer(session, rng);
-            if (n % 10 != game % 10 && session.undo_depth() < 3) continue;
+            if (n % 10 != game % 10 && undo_depth(session) < 3) continue;
             CAPTURE(game);
             CAPTURE(n);
             Session again;
             REQUIRE(again.resume(session.code()) == "");
-            if (session.people().size() > 1) again.open_curtain();   // whoever held the device is forgotten
+            if (people_of(session).size() > 1) again.open_curtain();   // whoever held the device is forgotten
             if (session.curtained()) continue;
             check_alike(session, again);
-            most_undone = std::max(most_undone, again.undo_depth());
+            most_undone = std::max(most_undone, undo_depth(again));
         }
     }
     CHECK(most_undone > 2);
@@ -137,9 +137,9 @@ TEST_CASE("a game that begins is played by today's rules, though its plan is tha
     while (std::getline(file, code) && code[0] == '#') {}
     Session session;
     REQUIRE(session.resume(code.substr(0, code.find(' '))) == "");
-    CHECK(session.opening().rules.fixes < all_fixes);
+    CHECK(opening(session).rules.fixes < all_fixes);
     session.start(session.plan(), 5);
-    CHECK(session.opening().rules.fixes == all_fixes);
+    CHECK(opening(session).rules.fixes == all_fixes);
 }
 
 TEST_CASE("a game gone on with in place of another belongs to no moment of either") {
@@ -148,7 +148,7 @@ TEST_CASE("a game gone on with in place of another belongs to no moment of eithe
     for (int n = 0; n < 30; ++n) one_answer(here, rng);
     REQUIRE(kept.resume(here.code()) == "");
     const int moment = here.moment(), other = kept.moment();
-    here.go_on_with(kept);
+    here.replace_by(kept);
     CHECK(here.running());
     CHECK(here.moment() > moment);
     CHECK(here.moment() > other);
@@ -161,7 +161,7 @@ TEST_CASE("a game that is taken up is told in the words of its own box") {
     Session kept;
     REQUIRE(kept.resume(begun(plan, 5).code()).empty());
     Session here = among_bots("random", 2);   // in the Decennial edition
-    here.go_on_with(kept);
+    here.replace_by(kept);
     CHECK(&spoken_of() == &box(plan.setup.rules));
     CHECK(say("{place:start}", static_cast<Place>(10)) == "France");
 }
@@ -173,29 +173,29 @@ TEST_CASE(
     plan.seats[2].bot = "random";
     Session session = begun(plan, 7);
     while (session.asked_step().hints.secret) {
-        if (session.bot_asked()) REQUIRE(session.think());
+        if (session.bot_asked()) REQUIRE(think(session));
         session.open_curtain();
         if (session.person(session.asked())) session.answer(session.options()[0]);
     }
     Session same = session;
     REQUIRE(same.resume(session.code()).empty());
     if (same.person(same.asked())) CHECK(!same.curtained());
-    same.sit_down_as(blue);
-    CHECK(same.people().size() == 2);
-    while (same.bot_asked()) REQUIRE(same.think());
+    take_seat(same, blue);
+    CHECK(people_of(same).size() == 2);
+    while (same.bot_asked()) REQUIRE(think(same));
     CHECK(same.curtained());
-    CHECK(same.next_person() == same.asked());
+    CHECK(next_person(same) == same.asked());
     CHECK(same.options().empty());
     same.open_curtain();
     CHECK(!same.curtained());
-    CHECK(same.next_person() == nobody);
+    CHECK(next_person(same) == nobody);
 
     Session alone = session;
-    alone.sit_down_as(yellow);
-    CHECK(alone.people().size() == 1);
+    take_seat(alone, yellow);
+    CHECK(people_of(alone).size() == 1);
     CHECK(alone.person(yellow));
     CHECK(alone.answers() == session.answers());
-    CHECK(!alone.can_undo());
+    CHECK(!can_undo(alone));
     CHECK(!alone.curtained());
     Session read;
     REQUIRE(read.resume(alone.code()).empty());

@@ -8,7 +8,7 @@ using namespace eg;
 TEST_SUITE("sounds") {
 
 TEST_CASE("pieces, cards, discs and points each have their sound; a stage direction has none") {
-    const auto sound = [](const Event& event) { return heard(event).value().sound; };
+    const auto sound = [](const Event& event) { return sound_of(event).value().sound; };
     CHECK(sound({.what = What::placed, .who = red, .to = ARA}) == Sound::wood);
     CHECK(sound({.what = What::placed, .who = red, .to = CAS}) == Sound::tumble);
     CHECK(sound({.what = What::castillo_opened}) == Sound::tumble);
@@ -16,13 +16,13 @@ TEST_CASE("pieces, cards, discs and points each have their sound; a stage direct
     CHECK(sound({.what = What::grande_moved, .who = red, .from = ARA, .to = PV}) == Sound::wood);
     CHECK(sound({.what = What::card_taken, .who = red, .n = 1, .card = 2}) == Sound::card);
     CHECK(sound({.what = What::disc_revealed, .who = red, .to = PV}) == Sound::ratchet);
-    CHECK_FALSE(heard({.what = What::turn_ends, .who = red}));
-    CHECK_FALSE(heard({.what = What::scored, .who = red, .to = PV, .n = 0, .rank = 3}));   // noughts are not read out
+    CHECK_FALSE(sound_of({.what = What::turn_ends, .who = red}));
+    CHECK_FALSE(sound_of({.what = What::scored, .who = red, .to = PV, .n = 0, .rank = 3}));   // zeros are silent
 }
 
 TEST_CASE("a note rises with the rank, and so many caballeros are so many taps as they arrive") {
-    CHECK(heard({.what = What::scored, .who = red, .to = PV, .n = 4, .rank = 2}) == Heard{Sound::note, 2, 0});
-    const auto mustered = heard({.what = What::mustered, .who = red, .n = 3});
+    CHECK(sound_of({.what = What::scored, .who = red, .to = PV, .n = 4, .rank = 2}) == SoundEffect{Sound::note, 2, 0});
+    const auto mustered = sound_of({.what = What::mustered, .who = red, .n = 3});
     REQUIRE(mustered);
     CHECK(mustered->sound == Sound::wood);
     CHECK(mustered->n == 3);

@@ -48,7 +48,7 @@ TEST_CASE("follows every event to the table there is, and the tallies add up to 
         while (!session.over()) {
             one_answer(session, rng);
             for (; next < session.events().size(); ++next)
-                apply_event(shown, seen_by(session.events()[next], session.reader()));
+                apply_event(shown, seen_by(session.events()[next], reader_of(session)));
             match(shown, session.seen());
             shown = session.seen();
             stage.advance(session, 0);
@@ -116,16 +116,16 @@ TEST_CASE("undo gives back the table there was, and never reaches behind a card 
         Rng rng{static_cast<std::uint64_t>(game) + 7};
         for (int answers = 0; answers < 150 && !session.over(); ++answers) {
             if (session.bot_asked()) {
-                while (!session.think()) {}
-                CHECK(!session.can_undo());
+                while (!think(session)) {}
+                CHECK(!can_undo(session));
                 continue;
             }
             const State       before = session.seen();
             const std::size_t told = session.events().size();
             const Choices     options = session.options();
             session.answer(options[rng.below(options.size())]);
-            if (!session.can_undo()) continue;
-            session.undo();
+            if (!can_undo(session)) continue;
+            undo(session);
             CHECK(session.seen() == before);
             CHECK(session.events().size() == told);
             CHECK(session.options().size() == options.size());
@@ -153,8 +153,8 @@ TEST_CASE("what flies back is what was taken back, though something was placed a
         while (stage.busy(session)) stage.advance(session, now += 50);
     }
     for (int i = 0; i < 100; ++i) stage.advance(session, now += 50);
-    REQUIRE(session.placed().has(first));
-    session.take_back(on(first));
+    REQUIRE(removable_places(session).has(first));
+    undo_one(session, on(first));
     stage.advance(session, now);
     REQUIRE(stage.animations().running().size() == 1);
     CHECK(stage.animations().running()[0].event.from == first);
@@ -169,13 +169,13 @@ TEST_CASE("two people never see each other's discs or cards taken back") {
     int curtains = 0;
     while (!session.over()) {
         if (session.bot_asked()) {
-            while (!session.think()) {}
+            while (!think(session)) {}
             continue;
         }
         if (session.curtained()) {
             ++curtains;
             CHECK(session.options().empty());
-            CHECK(session.hand_of() == nobody);
+            CHECK(hand_of(session) == nobody);
             CHECK(session.seen().unseen == State{}.unseen);
             session.open_curtain();
         }
@@ -201,7 +201,7 @@ TEST_CASE("a turn of a bot is told in one sentence: who, which power card, which
     int turns = 0;
     std::set<std::string> rounds;
     while (!session.over() && turns < 30) {
-        while (!session.think()) {}
+        while (!think(session)) {}
         do {
             if (stage.on() && stage.on()->what == What::round_begins) rounds.insert(stage.caption());
             if (const std::optional<Event>& on = stage.on(); on && on->what == What::turn_ends) {
@@ -233,14 +233,14 @@ TEST_CASE("what is taken back travels the way it came") {
         int    seen = 0;
         for (int answers = 0; answers < 400 && !session.over(); ++answers) {
             if (session.bot_asked()) {
-                while (!session.think()) {}
+                while (!think(session)) {}
             } else {
                 const std::size_t told = session.events().size();
                 session.answer(session.options()[rng.below(session.options().size())]);
-                if (session.can_undo() && session.events().size() == told + 1) {
+                if (can_undo(session) && session.events().size() == told + 1) {
                     const Event event = session.events().back();
                     stage.advance(session, now += 5000);
-                    session.undo();
+                    undo(session);
                     stage.advance(session, now += 5000);
                     CHECK(stage.shown() == session.seen());
                     if (event.what == What::placed || event.what == What::king_moved) {
@@ -272,7 +272,7 @@ TEST_CASE("keeping still, nothing travels; at the fastest pace nothing is begun"
         double now = 0;
         std::size_t rings = 0;
         while (!session.over()) {
-            while (!session.think()) {}
+            while (!think(session)) {}
             do {
                 now += std::max(1.0, stage.advance(session, now));
                 CHECK(stage.animations().running().empty());

@@ -209,7 +209,7 @@ TEST_CASE("every word of a row is filled in, on the page and in advice") {
                 CHECK(filled_in(curtain_reason(session)));
             }
             if (session.bot_asked()) continue;
-            const State seen = session.seen_by_asked();
+            const State seen = seen_by_asked(session);
             CAPTURE(show(seen));
             steps.insert(std::string{asked_step_name(seen)});
             CHECK(asked_title(session).ends_with(", " + session.name(session.asked())));

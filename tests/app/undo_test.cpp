@@ -18,17 +18,17 @@ TEST_CASE("only what would have come out the same whatever is hidden") {
             const Player by = session.asked();
             if (session.bot_asked()) {
                 one_answer(session, rng);
-                CHECK_FALSE(session.can_undo());
+                CHECK_FALSE(can_undo(session));
                 continue;
             }
             const State  before = whole_table(session);
             one_answer(session, rng);
-            if (!session.can_undo()) {
+            if (!can_undo(session)) {
                 ++barred;
                 continue;
             }
             ++undone;
-            CHECK((session.asked() == by || session.passing()));
+            CHECK((session.asked() == by || passing(session)));
             const Choice choice = load(session.code()).record.choices.back();
             const State  after = eg::seen_by(whole_table(session), by);
             for (int world = 0; world < 3; ++world) {
@@ -51,18 +51,18 @@ TEST_CASE("a turn is reset to where it began, and a step further only by itself"
         while (!session.over()) {
             const bool power = session.asked_step().name == "play_power" && !session.bot_asked();
             one_answer(session, rng);
-            if (!power || session.bot_asked() || !session.can_undo() || session.asked_step().name == "play_power")
+            if (!power || session.bot_asked() || !can_undo(session) || session.asked_step().name == "play_power")
                 continue;
             const State began = session.seen();   // the last to play a power card, and the first to act
             do one_answer(session, rng);
-            while (session.can_undo() && session.undo_depth() < 4);
-            if (!session.can_undo()) continue;
+            while (can_undo(session) && undo_depth(session) < 4);
+            if (!can_undo(session)) continue;
             ++found;
-            session.reset_turn();
+            reset_turn(session);
             CHECK(session.seen() == began);
-            session.reset_turn();
+            reset_turn(session);
             CHECK(session.seen() == began);
-            session.undo();
+            undo(session);
             CHECK(session.asked_step().name == "play_power");
         }
     }
@@ -78,56 +78,56 @@ Session passed_on(int people, Pace pace) {
         if (session.bot_asked()) continue;
         session.open_curtain();
         session.answer(session.options()[4]);
-        if (session.passing() && session.bot_asked() == (people == 1)) return session;
+        if (passing(session) && session.bot_asked() == (people == 1)) return session;
     }
 }
 
 TEST_CASE("a power card goes back into the hand until the next player, a bot, has answered") {
     Session session = passed_on(1, Pace::normal);
     REQUIRE(session.bot_asked());
-    CHECK(session.can_undo());
-    session.undo();
+    CHECK(can_undo(session));
+    undo(session);
     CHECK(session.asked_step().name == "play_power");
-    CHECK(session.asked() == session.reader());
-    CHECK(session.hand_of() == session.asked());
+    CHECK(session.asked() == reader_of(session));
+    CHECK(hand_of(session) == session.asked());
     CHECK(session.options().size() == 13);
     CHECK(session.answers() == 0);
     session.answer(session.options()[7]);
-    CHECK(session.can_undo());
+    CHECK(can_undo(session));
     session.pass_on();   // a bot reads nothing
-    CHECK(session.can_undo());
-    CHECK(session.may_undo_to(0));
-    while (session.bot_asked()) session.think();
-    CHECK_FALSE(session.may_undo_to(0));
-    CHECK_FALSE(session.passing());
+    CHECK(can_undo(session));
+    CHECK(may_undo_to(session, 0));
+    while (session.bot_asked()) think(session);
+    CHECK_FALSE(may_undo_to(session, 0));
+    CHECK_FALSE(passing(session));
 }
 
 TEST_CASE("... or until another person reads the question, and never what lies before it") {
     Session session = passed_on(3, Pace::normal);
     const Player first = session.asked_before(0);
     REQUIRE(session.curtained());
-    CHECK(session.can_undo());
-    session.undo();
+    CHECK(can_undo(session));
+    undo(session);
     CHECK(session.asked() == first);
     CHECK_FALSE(session.curtained());   // it is still he who has the device
     session.answer(session.options()[0]);
     session.pass_on();
-    CHECK_FALSE(session.can_undo());
-    CHECK_FALSE(session.may_undo_to(0));
+    CHECK_FALSE(can_undo(session));
+    CHECK_FALSE(may_undo_to(session, 0));
     session.open_curtain();
     session.answer(session.options()[0]);
-    CHECK(session.can_undo());           // his own ...
-    CHECK_FALSE(session.may_undo_to(0)); // ... but not the first one's
-    session.undo();
+    CHECK(can_undo(session));           // his own ...
+    CHECK_FALSE(may_undo_to(session, 0)); // ... but not the first one's
+    undo(session);
     CHECK(session.asked() != first);
-    CHECK_FALSE(session.can_undo());
+    CHECK_FALSE(can_undo(session));
 }
 
 TEST_CASE("... also where nobody was told that the question was read: to answer is to have read it") {
     Session session = passed_on(2, Pace::normal);
     session.open_curtain();
     session.answer(session.options()[0]);
-    CHECK_FALSE(session.may_undo_to(0));
+    CHECK_FALSE(may_undo_to(session, 0));
 }
 
 TEST_CASE(
@@ -163,7 +163,7 @@ TEST_CASE("a power card taken back while it lies there leaves the table as it wa
     stage.set(session, session.events_before(0));
     stage.advance(session, 0);
     REQUIRE(stage.busy(session));
-    session.undo();
+    undo(session);
     stage.advance(session, 10);
     CHECK_FALSE(stage.busy(session));
     CHECK(stage.shown() == session.seen());

@@ -16,7 +16,8 @@ after(async () => { await browser.close(); site.close(); });
 
 const some = ['first', 'new-4', 'opponent', 'deck', 'power', 'use', 'end-turn', 'hint', 'veto', 'region', 'if-scored',
   'looking-back', 'replay', 'replays', 'lessons', 'lesson', 'review', 'result', 'results', 'menu', 'rulebook',
-  'popover', 'chronicle', 'scorings', 'credits', 'settings', 'keys', 'link', 'leave', 'curtain', 'intrigue-hand', 'door'];
+  'popover', 'chronicle', 'scorings', 'credits', 'settings', 'keys', 'link', 'leave', 'curtain', 'intrigue-hand',
+  'entry'];
 
 const findings = async page => page.evaluate(async () => {
   const { violations } = await axe.run(document, { resultTypes: ['violations'] });

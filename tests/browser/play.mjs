@@ -95,7 +95,7 @@ export async function strike(page, key) {
 
 // What Tab goes through, as src/app/ui/navigation.cpp groups it.
 const groups = { place: 'board', caballero: 'board', scoreboard: 'board', minus: 'board', power: 'hand',
-  number: 'answers', button: 'answers', lesson: 'answers', door: 'answers', court: 'seats', icon: 'header' };
+  number: 'answers', button: 'answers', lesson: 'answers', entry: 'answers', court: 'seats', icon: 'header' };
 export const group_of = id => groups[id.split(':')[0]] ?? id.split(':')[0];
 
 // The arrow that leads from one rectangle most nearly to another, of those not tried there.

@@ -22,7 +22,7 @@ void take_up(const std::string& code) {
     static Session session;
     if (!session.resume(code).empty()) return;
     const State seen = session.seen();
-    session.question();
+    question(session);
     for (Player p : seen.seats()) session.name(p);
     play_out(load(session.code()).state, code);
 }

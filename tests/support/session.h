@@ -21,7 +21,7 @@ inline Plan plan_of(int game, int people = 1) {
 inline Plan three(std::string_view who) {
     Plan plan = usual_plan();
     plan.setup.players = 3;
-    for (Seat& seat : plan.seats) sit_down(seat, who);
+    for (Seat& seat : plan.seats) set_player(seat, who);
     return plan;
 }
 
@@ -38,7 +38,7 @@ inline State whole_table(const Session& session) { return load(session.code()).s
 inline void one_answer(Session& session, Rng& rng) {
     if (session.curtained()) session.open_curtain();
     if (session.bot_asked()) {
-        while (!session.think()) {}
+        while (!think(session)) {}
     } else {
         const Choices options = session.options();
         session.answer(options[rng.below(options.size())]);

@@ -54,7 +54,7 @@ void turned_name(Drawing& scene, ImVec2 map, float turn, Type type, float tracki
                  std::string_view name) {
     const int    first = scene.draw.VtxBuffer.Size;
     const ImVec2 at = scene.b.at(map);
-    lettered(scene.draw, at, Anchor::centre, type, colour, {.tracking = tracking}, name);
+    halo_text(scene.draw, at, Anchor::centre, type, colour, {.tracking = tracking}, name);
     if (turn != 0) draw::turn(scene.draw, first, at, turn);
 }
 
@@ -123,15 +123,15 @@ void draw_names(Drawing& scene) {
                 Face::serif_bold,
                 std::max(row(scene.s, p).part_of.empty() ? 11.5f : 9.5f,
                          map::anchor_size(std::string(row(scene.s, p).id) + ".name", &row(scene.s, p)) * k)};
-            lettered(scene.draw, at, Anchor::centre, type, ink, {.tracking = 0.1f, .halo = halo, .halo_width = 1.7f},
+            halo_text(scene.draw, at, Anchor::centre, type, ink, {.tracking = 0.1f, .halo = halo, .halo_width = 1.7f},
                      capitals(box(scene.s).names[p]));
         } else
-            lettered(scene.draw, at, Anchor::centre,
+            halo_text(scene.draw, at, Anchor::centre,
                      {Face::serif_bold, (row(scene.s, p).part_of.empty() ? 11.5f : 10.0f) * k}, ink,
                      {.tracking = 0.01f, .halo = halo, .halo_width = 1.3f}, box(scene.s).names[p]);
     }
     if (b.full)
-        lettered(scene.draw, b.anchor(CAS, "name"), Anchor::centre, {Face::serif_bold, 14 * k}, ink,
+        halo_text(scene.draw, b.anchor(CAS, "name"), Anchor::centre, {Face::serif_bold, 14 * k}, ink,
                  {.tracking = 0.11f, .halo = sea_halo(), .halo_width = 1.7f}, capitals(say("{place:map}", CAS)));
 }
 

@@ -78,7 +78,7 @@ float breath(const Choices& choices) {
     }
     const float age = static_cast<float>(now - memory.since), period = 2.4f;
     if (draw::now().still || age > 2 * period) return 1;
-    again_in(50);
+    request_frame(50);
     return 0.9f - 0.1f * std::cos(age / period * 2 * IM_PI + IM_PI);
 }
 Places focused_places() {
@@ -190,7 +190,7 @@ std::optional<Choice> clicked(Drawing& scene) {
     if (scene.view.pointed != nowhere) memory.hovered = scene.view.pointed;
     if (!places(scene.s).has(memory.hovered) && !scene.legal.has(memory.hovered))
         memory.hovered = nowhere;   // abroad is nothing to be told
-    if (memory.hovered != before) again_in(0);
+    if (memory.hovered != before) request_frame(0);
     if (focus::now()) return scene.interactive() ? struck(scene) : std::nullopt;
     if (over) point_at(scene, point);
     if (!scene.interactive() || !over) return std::nullopt;

@@ -58,7 +58,8 @@ void draw_stacks(Drawing& scene, Place place) {
         const float  size = 22 * b.piece;
         const ImVec2 at = b.anchor(region_of(s, place), "pieces") - ImVec2{0, 44 * b.piece};
         const ImRect rect{at - ImVec2{size, size} / 2, at + ImVec2{size, size} / 2};
-        draw_glow(scene.draw, rect, size / 2, scene.alpha, rect.Contains(ImGui::GetMousePos()), !b.full, scene.view.loss);
+        draw_glow(scene.draw, rect, size / 2, scene.alpha, rect.Contains(ImGui::GetMousePos()), !b.full,
+                  scene.view.loss);
         textures::draw(scene.draw, row(s, place).carries_picture, at, size);
         scene.small.push_back({on(place), rect});
     }
@@ -191,7 +192,7 @@ void draw_tower(Drawing& scene) {
         bool any = false;
         for (const Player p : colours(scene.s)) any = any || scene.s.caballeros[p][CAS];
         if (any)
-            lettered(scene.draw, b.anchor(CAS, "note"), Anchor::centre,
+            halo_text(scene.draw, b.anchor(CAS, "note"), Anchor::centre,
                      fitted({Face::serif_italic, 12.5f * b.piece}, scene.view.memory_note,
                             2 * (b.inner.Max.x - b.anchor(CAS, "note").x)),
                      theme().ink, {.halo = sea_halo(), .halo_width = 1.2f}, scene.view.memory_note);

@@ -14,7 +14,7 @@ void Camera::zoom_to(float wanted, ImVec2 fixed, const Board& board) {
     zoom = std::clamp(std::round(wanted / step) * step, 1.0f, nearest);
     if (zoom == was) return;
     centre = map - (fixed - board.inner.GetCenter()) / (board.scale * zoom / was);
-    draw::again_in(0);
+    draw::request_frame(0);
 }
 
 void Camera::move(const Board& board, const ImRect& seen, bool free) {

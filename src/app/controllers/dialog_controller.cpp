@@ -13,11 +13,11 @@ void DialogController::execute(Dialog command) {
     if (command == Dialog::rulebook) open_rulebook();
     if (command == Dialog::review) model_.thinking.make_review(model_.session);
     if (command == Dialog::results)
-        model_.screens.results = model_.storage.results();   // another window may have played, too
+        model_.screens.results = model_.storage.results();   // another window may have added some
     if (command == Dialog::deck) forget_refused_deck(model_.screens);
 }
 
-// At the chapter that fits what is asked.
+// Opens the chapter of the current question.
 void DialogController::open_rulebook() {
     model_.screens.reading = {};
     const bool at_table = model_.screens.screen == Screen::table && model_.session.running();
@@ -28,9 +28,9 @@ void DialogController::open_rulebook() {
     model_.screens.reading.contents = true;
 }
 
-void DialogController::execute(const OpenDoor& command) {
-    model_.screens.door = command.number;
-    model_.screens.dialog = Dialog::door;
+void DialogController::execute(const OpenEntry& command) {
+    model_.screens.entry = command.number;
+    model_.screens.dialog = Dialog::entry;
 }
 
 void DialogController::execute(const EditName& command) {

@@ -1,4 +1,4 @@
-// Screens and dialogs: opens them, and does what is asked for in them.
+// Opens screens and dialogs, and executes the commands of dialogs.
 #pragma once
 
 #include "app/commands.h"
@@ -15,7 +15,7 @@ public:
     void execute(ShowCommand command);
     void execute(const ShowIdea& command);
     void execute(const Zoom& command);
-    void execute(const OpenDoor& command);
+    void execute(const OpenEntry& command);
     void execute(const EditName& command);
     void execute(const EditSearch& command);
     void execute(const ChooseOpponent& command);

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "app/game/address.h"
-#include "app/screens/doors.h"
+#include "app/screens/entries.h"
 #include "page.h"
 
 namespace eg {
@@ -17,18 +17,18 @@ void GameController::execute(GameCommand command) {
             else model_.screens.dialog = Dialog::leave;
             break;
         case GameCommand::really_leave: {
-            const bool to_another =
-                model_.session.over() && !model_.screens.watching;   // else it waits on the first screen
+            // An unfinished game is offered on the first screen.
+            const bool to_another = model_.session.over() && !model_.screens.watching;
             leave();
             if (to_another) model_.screens.screen = Screen::new_game;
             break;
         }
-        case GameCommand::set_up_door:
-            choose_door();
+        case GameCommand::set_up_entry:
+            choose_entry();
             model_.screens.screen = Screen::new_game;
             break;
-        case GameCommand::play_door:
-            choose_door();
+        case GameCommand::play_entry:
+            choose_entry();
             begin_or_ask();
             break;
         case GameCommand::play_now:
@@ -63,7 +63,7 @@ void GameController::play_on_from_here() {
         return void(model_.screens.dialog = Dialog::linked);
     }
     if (taken_back == 0) return model_.history.leave();
-    if (model_.session.may_undo_to(n)) return execute(PlayOn::now);
+    if (may_undo_to(model_.session, n)) return execute(PlayOn::now);
     model_.tell(Dialog::go_on, what_is_taken_back(taken_back));
 }
 
@@ -74,7 +74,8 @@ void GameController::execute(const Close&) {
     if (kept && model_.screens.saved) execute(GameCommand::resume);
 }
 
-// What an address starts it goes on with after a reload; with another game too, if that is to be kept.
+// The address asks for a game to be started. A stored game with the same plan and seed is continued instead, so that a
+// reload does not lose it.
 void GameController::start_or_continue() {
     const Session* kept = model_.screens.saved ? &model_.screens.saved->session : nullptr;
     const bool     its_plan = kept && !kept->over() && in_address(kept->plan()) == in_address(model_.screens.plan);
@@ -83,9 +84,9 @@ void GameController::start_or_continue() {
     starting_ = model_.screens.dialog == Dialog::replace;
 }
 
-// The next game is what the open door leads to.
-void GameController::choose_door() {
-    model_.screens.plan = plan_through(doors()[static_cast<std::size_t>(model_.screens.door)], model_.screens.plan);
+// Writes the edition or module of the open dialog into the plan.
+void GameController::choose_entry() {
+    model_.screens.plan = plan_with(entries()[static_cast<std::size_t>(model_.screens.entry)], model_.screens.plan);
     model_.screens.dialog = Dialog::none;
     model_.storage.plan(model_.screens.plan);
 }
@@ -99,7 +100,7 @@ bool GameController::ask_to_replace() {
     std::optional<Saved>& saved = model_.screens.watching ? meanwhile_ : model_.screens.saved;
     const bool at_table = model_.screens.screen == Screen::table && !model_.screens.watching;
     if (const std::string now = model_.storage.game();
-        !at_table && !now.empty() && !(saved && saved->code == now)) {   // another window has begun one
+        !at_table && !now.empty() && !(saved && saved->code == now)) {   // another window has started a game
         saved.reset();
         if (Found found = model_.storage.load(now); found.session) saved = saved_game(std::move(found));
     }
@@ -119,7 +120,7 @@ void GameController::begin(std::uint64_t seed) {
     model_.screens.watching = false;
     by_letter_ = nobody;
     meanwhile_.reset();
-    model_.screens.learned = true;   // no longer a newcomer
+    model_.screens.learned = true;
     model_.session.start(model_.screens.plan, seed);
     model_.storage.begin(model_.screens.plan);
     to_table();
@@ -131,12 +132,12 @@ void GameController::take_up(Saved game) {
     model_.screens.watching = false;
     model_.screens.learned = true;
     meanwhile_.reset();
-    model_.session.go_on_with(std::move(game.session));
+    model_.session.replace_by(std::move(game.session));
     model_.session.plan().pace = model_.preferences().pace;
     by_letter_ = game.by;
     model_.storage.take_up(model_.session, game.code);
     to_table();
-    model_.storage.is_taken_up_again(game.code);
+    model_.storage.forget_set_aside(game.code);
 }
 
 void GameController::to_table() {
@@ -151,7 +152,7 @@ void GameController::to_table() {
     waiting_.reset();
     model_.busy = model_.paused = model_.if_scored = false;
     model_.replay.leave();
-    model_.screens.told = false;
+    model_.screens.replaying = false;
     model_.sounded = model_.stage.followed();
     counted_ = model_.session.over();
     if (model_.lesson.on() || model_.screens.watching) return;
@@ -170,7 +171,7 @@ void GameController::leave() {
     }
     model_.session.leave();
     model_.replay.leave();
-    model_.screens.told = false;
+    model_.screens.replaying = false;
     model_.screens.screen = Screen::first;
     model_.screens.close();
 }
@@ -200,7 +201,7 @@ void GameController::leave_lesson() {
     if (std::exchange(interrupted_, false) && model_.screens.saved) take_up(*std::move(model_.screens.saved));
 }
 
-// A lesson is no game of anybody's, and one that is only looked at none of this device.
+// Lessons and watched games are neither stored nor counted.
 void GameController::save() {
     if (model_.lesson.on() || model_.screens.watching || model_.frozen()) return;
     const bool kept = model_.storage.keeps();
@@ -208,7 +209,7 @@ void GameController::save() {
     if (kept && !model_.storage.keeps() && model_.screens.dialog == Dialog::none) {
         model_.unkept_told = true;
         model_.tell(Dialog::unkept, {});
-        draw::again_in(0);
+        draw::request_frame(0);
     }
     const bool over = model_.session.running() && model_.session.over();
     if (over && !counted_) model_.screens.results = model_.storage.count(model_.session);

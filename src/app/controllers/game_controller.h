@@ -1,4 +1,4 @@
-// Which game is on the table: begins, resumes, leaves and saves games. An unfinished one is not replaced unasked.
+// Begins, resumes, leaves and saves games. Before it replaces an unfinished game it asks.
 #pragma once
 
 #include <cstdint>
@@ -20,24 +20,24 @@ public:
     void execute(PlayOn command);
     void execute(const Close& command);
 
-    // What the address asks for: begins its game, or resumes that.
-    void ask_for_seed(std::optional<std::uint64_t> seed) { seed_asked_ = seed; }   // of every new game
+    // What the address asks for.
+    void ask_for_seed(std::optional<std::uint64_t> seed) { seed_asked_ = seed; }   // of all new games; nothing: random
     void start_or_continue();
-    bool open_link();   // whether the address had one
-    void begin_or_ask();
+    bool open_link();      // the game behind the #; false: there is none
+    void begin_or_ask();   // a new game with screens.plan
     void take_up_or_ask(std::string_view text, bool from_sheet);   // a game as text
     void take_up_or_ask(Saved game);
     void to_table();        // shows the session's game
-    void interrupt();       // the game on the table waits for the end of a lesson
-    void set_own_aside();   // ... while another one is watched
-    void leave();           // the game waits on the first screen
+    void interrupt();       // keeps the game on the table until a lesson ends
+    void set_own_aside();   // keeps it while another one is watched
+    void leave();           // to the first screen, which offers the game
     void leave_lesson();
-    void save();            // after every answer
-    void pass_on();         // has a link ready after the turn of a player who came by one
+    void save();            // call it after every answer
+    void pass_on();         // after the turn of a player who came by a link, offers a link for the next player
 
 private:
     void take_up(Saved game);
-    void choose_door();
+    void choose_entry();
     void begin(std::uint64_t seed);
     bool ask_to_replace();
     void ask_for_game();
@@ -46,14 +46,14 @@ private:
     void share();
 
     Model&               model_;
-    std::optional<Saved> meanwhile_;             // the game of this device, during a lesson or while another is watched
-    bool                 interrupted_ = false;   // it was on the table when a lesson began
-    std::optional<Saved> waiting_;               // begins once the player agrees; none: a new game does
-    std::string          refused_;               // text that was no game, kept to be corrected
+    std::optional<Saved> meanwhile_;             // this device's game, during a lesson or while another is watched
+    bool                 interrupted_ = false;   // it was on the table when the lesson began
+    std::optional<Saved> waiting_;               // begins when the player agrees; nothing: a new game does
+    std::string          refused_;               // text that was no game, so that the player can correct it
     std::optional<std::uint64_t> seed_asked_;
-    bool                 counted_ = true;        // the result of the game, if it is over
-    Player               by_letter_ = nobody;    // continues a game from a link, and passes it on after the turn
-    bool                 starting_ = false;      // the address asked for the game that is to replace another
+    bool                 counted_ = true;        // the result of the game has been counted
+    Player               by_letter_ = nobody;    // the player who got the game in a link and passes it on
+    bool                 starting_ = false;      // the address asks for the game that would replace another
 };
 
 }

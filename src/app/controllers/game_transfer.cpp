@@ -1,4 +1,4 @@
-// Games that leave or enter the page: codes, links and files.
+// GameController's part for games that leave or enter the page: codes, links and files.
 #include "app/controllers/game_controller.h"
 
 #include <utility>
@@ -26,7 +26,7 @@ void GameController::execute(TransferCommand command) {
 
 void GameController::hand_out_code() {
     const bool set_aside = model_.screens.dialog == Dialog::set_aside,
-               lost = model_.screens.dialog == Dialog::replace;   // one's own, whatever is looked at
+               lost = model_.screens.dialog == Dialog::replace;   // then it is the player's own game
     const bool at_table = model_.screens.screen == Screen::table && !(lost && model_.screens.watching);
     const std::optional<Saved>& own = model_.screens.watching ? meanwhile_ : model_.screens.saved;
     if (model_.screens.dialog == Dialog::menu || model_.screens.dialog == Dialog::unkept)
@@ -42,8 +42,8 @@ void GameController::share() {
     const std::size_t answers =
         model_.history.shown() ? model_.history.question(model_.session) : model_.session.answers();
     const Player next = answers == model_.session.answers() && !model_.screens.watching
-                                && (model_.session.held() || model_.session.curtained())
-                            ? model_.session.next_person()
+                                && (model_.session.holder() != nobody || model_.session.curtained())
+                            ? next_person(model_.session)
                             : nobody;
     const std::string line = model_.history.shown()
                                  ? say("Whoever opens it can step through the game up to here, and play on from here.")
@@ -54,37 +54,37 @@ void GameController::share() {
                 say("Opens behind the curtain, for the turn of {name}.", model_.session.name(next)));
 }
 
-// Whoever has it from a link has had his turn: what he sends to the next person lies ready.
+// After the turn of a player who got the game in a link, offers the link for the next person.
 void GameController::pass_on() {
     if (by_letter_ == nobody || model_.busy || model_.history.shown() || model_.screens.dialog != Dialog::none
         || model_.screens.screen != Screen::table)
         return;
-    const Player next = model_.session.next_person();
+    const Player next = next_person(model_.session);
     if (next == nobody || next == by_letter_ || model_.session.over()) return;
     by_letter_ = nobody;
     share();
 }
 
-// What stands behind the # of the address, if it is a game or was one: else that is somebody else's.
+// Anything else behind the # may belong to the page around this one.
 bool GameController::open_link() {
     const std::string link = page::linked_game();
-    const Sent        came = sent(link);
+    const ReceivedGame        came = received_game(link);
     if (!came.link && !came.too_long) return false;
     page::forget_link();
     take_up_or_ask(link, false);
     return true;
 }
 
-// What was refused or set aside is there already.
+// The sheet is filled with the code that was refused or set aside, if there is one.
 void GameController::ask_for_game() {
     const std::string aside = refused_.empty() ? model_.storage.set_aside() : std::string{};
     const std::string note = aside.empty() ? std::string{} : say("This game was set aside. “Load” tries it again.");
     page::paste(page::a_game, say("Open a game"), aside.empty() ? refused_ : aside, note);
 }
 
-// What cannot be taken up is kept, to be put right: where it was typed.
+// Refused text stays in the sheet, so that it can be corrected.
 void GameController::take_up_or_ask(std::string_view text, bool from_sheet) {
-    const Sent came = sent(text);
+    const ReceivedGame came = received_game(text);
     if (came.too_long) {
         const std::string why = say("This is too long to be a saved game.");
         return from_sheet ? page::paste(page::a_game, say("Open a game"), {}, why) : model_.tell(Dialog::notice, why);
@@ -97,7 +97,7 @@ void GameController::take_up_or_ask(std::string_view text, bool from_sheet) {
     if (model_.lesson.on()) leave_lesson();
     Saved game = saved_game(std::move(wanted));
     if (came.link && !came.turn) {
-        if (model_.screens.watching) leave();   // this one is looked at instead
+        if (model_.screens.watching) leave();   // the new game replaces the watched one
         model_.screens.linked = std::move(game);
         return void(model_.screens.dialog = Dialog::linked);
     }

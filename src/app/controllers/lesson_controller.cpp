@@ -35,10 +35,10 @@ void LessonController::execute(LessonCommand command) {
 }
 
 void LessonController::execute(const AnswerLesson& command) {
-    if (model_.lesson.on()) model_.lesson.told(static_cast<std::size_t>(command.offer));
+    if (model_.lesson.on()) model_.lesson.choose_offer(static_cast<std::size_t>(command.offer));
 }
 
-// Where it was left, if it was. The game on the table waits for its end.
+// Continues where the player left the lesson. A game on the table is continued after it.
 void LessonController::begin(const Lesson& lesson) {
     if (!model_.lesson.on()) games_.interrupt();
     model_.lesson.begin(lesson,
@@ -47,7 +47,7 @@ void LessonController::begin(const Lesson& lesson) {
 }
 
 void LessonController::lay() {
-    model_.session.start_on(plan(), model_.lesson.step().table);
+    model_.session.start(plan(), 0, model_.lesson.step().table);
     games_.to_table();
     model_.screens.progress = with_step(model_.screens.progress, model_.lesson.lesson(),
                                         model_.lesson.last() ? model_.lesson.number() + 1 : model_.lesson.number());
@@ -64,11 +64,11 @@ Plan LessonController::plan() const {
     return plan;
 }
 
-// A press after a wrong try ends it, and one on what the rules do not allow is another.
-void LessonController::hear(const std::optional<Choice>& tried, const std::string& why) {
+// The first press after a wrong try shows the step's text again.
+void LessonController::follow_tries(const std::optional<Choice>& tried, const std::string& why) {
     const bool pressed = ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !draw::long_press() && nothing_carried();
-    if (pressed && model_.lesson.wrong()) model_.lesson.calm(), draw::again_in(0);
-    if (tried) model_.lesson.refuse(*tried, why), draw::again_in(0);
+    if (pressed && model_.lesson.wrong()) model_.lesson.calm(), draw::request_frame(0);
+    if (tried) model_.lesson.refuse(*tried, why), draw::request_frame(0);
 }
 
 void LessonController::open_scene() {
@@ -76,9 +76,9 @@ void LessonController::open_scene() {
                                      [&](const Lesson& lesson) { return lesson.id == model_.scene->taught; });
     model_.lesson.begin(taught == lessons().end() ? lessons()[0] : *taught,
                         static_cast<std::size_t>(model_.scene->lesson));
-    model_.session.start_on(plan(), model_.lesson.step().table);
+    model_.session.start(plan(), 0, model_.lesson.step().table);
     if (model_.scene->tried.starts_with("told "))
-        model_.lesson.told(static_cast<std::size_t>(model_.scene->tried.back() - '0'));
+        model_.lesson.choose_offer(static_cast<std::size_t>(model_.scene->tried.back() - '0'));
     else if (const std::optional<Choice> tried = choice(model_.scene->tried, spoken_of());
              tried && !model_.session.options().has(*tried))
         model_.lesson.refuse(*tried, why_not(model_.session, model_.session.options(), *tried));

@@ -1,4 +1,4 @@
-// Lessons: begins them, goes from step to step, and hears wrong tries.
+// Lessons: begins them, goes from step to step, and passes wrong tries to the lesson.
 #pragma once
 
 #include <optional>
@@ -17,13 +17,13 @@ public:
     void execute(const OpenLesson& command);
     void execute(LessonCommand command);
     void execute(const AnswerLesson& command);
-    // The player has tried what the rules do not allow, and was told why; nothing: not in this frame.
-    void hear(const std::optional<Choice>& tried, const std::string& why);
+    // Once a frame. tried: what the player tried to choose and the rules do not allow; nothing: none. why: the reason.
+    void follow_tries(const std::optional<Choice>& tried, const std::string& why);
     void open_scene();
 
 private:
     void begin(const Lesson& lesson);
-    void lay();   // the table of the current step
+    void lay();   // sets the table of the current step
     Plan plan() const;
 
     Model&          model_;

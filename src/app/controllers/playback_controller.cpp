@@ -7,17 +7,16 @@
 
 namespace eg {
 
-// Lets time pass: the stage follows what happened, bots think while nothing is being told.
 void PlaybackController::advance(double now) {
     if (model_.frozen()) return;
     if (model_.history.playing() && model_.screens.screen == Screen::table && model_.screens.dialog == Dialog::none)
         play_back(now);
     const bool present = model_.screens.screen == Screen::table && model_.session.running() && !model_.history.shown()
-                         && !model_.screens.watching;   // a moment looked back to keeps it waiting
+                         && !model_.screens.watching;   // the present waits while an earlier moment is shown
     if (!present) model_.busy = false;
     if (!present || model_.paused) {
         if (present) model_.busy = model_.stage.busy(model_.session);
-        if (present && model_.stage.animations().busy(now)) draw::again_in(0);
+        if (present && model_.stage.animations().busy(now)) draw::request_frame(0);
         return model_.thinking.rest(model_.session, now);
     }
     model_.stage.keep_still(draw::now().still);
@@ -27,48 +26,49 @@ void PlaybackController::advance(double now) {
         wait = model_.stage.advance(model_.session, now);
     model_.busy = model_.stage.busy(model_.session);
     sound(was_busy);
-    if (model_.busy && wait >= 0) draw::again_in(static_cast<int>(std::ceil(wait)));
+    if (model_.busy && wait >= 0) draw::request_frame(static_cast<int>(std::ceil(wait)));
     if (!model_.lesson.on())
         model_.thinking.follow(model_.session, !model_.busy,
                                model_.session.bot_asked() && model_.screens.dialog != Dialog::leave, now);
-    if (model_.stage.animations().busy(now)) draw::again_in(0);
+    if (model_.stage.animations().busy(now)) draw::request_frame(0);
     if (const double left = model_.stage.animations().rings_until(now); left >= 0)
-        draw::again_in(static_cast<int>(std::ceil(left)) + 1);
+        draw::request_frame(static_cast<int>(std::ceil(left)) + 1);
     if (model_.lesson.on()) return;
     if (!model_.busy && model_.session.over() && !model_.result_shown)
         model_.screens.result = model_.result_shown = true;
     if (!model_.busy) model_.session.pass_on();
 }
 
-// An earlier moment runs on, until the present is reached.
+// Plays on from an earlier moment until the present is reached.
 void PlaybackController::play_back(double now) {
     model_.history.keep_still(draw::now().still);
-    const double pace = model_.session.plan().pace == Pace::instant
-                            ? 1
-                            : pace_factor(model_.session.plan().pace);   // nothing is told at once here
+    // At pace instant a replayed moment runs at normal pace.
+    const double pace =
+        model_.session.plan().pace == Pace::instant ? 1 : pace_factor(model_.session.plan().pace);
     const double wait = model_.history.advance(
         model_.session, model_.stage, now,
         model_.replay.on() ? model_.replay.until(model_.history.then().followed(), pace, now) : SIZE_MAX);
     if (const double left = model_.replay.reads_until(now); model_.replay.on() && left >= 0)
-        draw::again_in(static_cast<int>(std::ceil(left)) + 1);
-    if (wait >= 0) draw::again_in(static_cast<int>(std::ceil(wait)));
-    if (model_.history.then().animations().busy(now)) draw::again_in(0);
+        draw::request_frame(static_cast<int>(std::ceil(left)) + 1);
+    if (wait >= 0) draw::request_frame(static_cast<int>(std::ceil(wait)));
+    if (model_.history.then().animations().busy(now)) draw::request_frame(0);
     if (const double left = model_.history.then().animations().rings_until(now); left >= 0)
-        draw::again_in(static_cast<int>(std::ceil(left)) + 1);
+        draw::request_frame(static_cast<int>(std::ceil(left)) + 1);
 }
 
-// What the stage has come to since, as it arrives; of many at once the last, and a call to whoever is then asked.
+// Plays the sounds of the events that the stage has followed since; of more than four only the last. Then a call, if a
+// person is asked.
 void PlaybackController::sound(bool was_busy) {
     constexpr std::size_t many = 4;
     const std::size_t     followed = model_.stage.followed();
     if (followed > model_.sounded + many) model_.sounded = followed - 1;
     for (; model_.sounded < followed; ++model_.sounded)
-        if (const std::optional<Heard> heard = eg::heard(model_.session.events()[model_.sounded]))
-            page::sound(static_cast<int>(heard->sound), heard->n,
-                        static_cast<int>(heard->ms * pace_factor(model_.session.plan().pace)));
+        if (const std::optional<SoundEffect> effect = sound_of(model_.session.events()[model_.sounded]))
+            page::sound(static_cast<int>(effect->sound), effect->n,
+                        static_cast<int>(effect->ms * pace_factor(model_.session.plan().pace)));
     model_.sounded = followed;
     const bool others =
-        followed > 0 && !model_.session.person(model_.session.events()[followed - 1].who);   // have just played
+        followed > 0 && !model_.session.person(model_.session.events()[followed - 1].who);   // others have just played
     if (was_busy && !model_.busy && others && model_.session.person(model_.session.asked()))
         page::sound(static_cast<int>(Sound::call), 1, 150);
 }
@@ -104,7 +104,7 @@ void PlaybackController::execute(PlaybackCommand command) {
 void PlaybackController::execute(Leap command) {
     const bool back = command == Leap::back || command == Leap::first;
     if (!(back && model_.lesson.on()))
-        model_.history.leap(model_.session, model_.stage, command);   // there is no game behind a lesson
+        model_.history.leap(model_.session, model_.stage, command);   // a lesson has no history
 }
 
 void PlaybackController::execute(const LeapToScoring& command) {
@@ -122,7 +122,6 @@ void PlaybackController::execute(const ShowTurningPoint& command) {
     model_.screens.close();
 }
 
-// The moment before a turning_point of the review, and on the board what would have been best there.
 void PlaybackController::look_at(std::size_t turning_point) {
     if (turning_point >= model_.thinking.review().turning_points.size()) return;
     const Review::TurningPoint& its = model_.thinking.review().turning_points[turning_point];

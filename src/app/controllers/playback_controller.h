@@ -1,4 +1,4 @@
-// What is shown of the game: events as they happen, and earlier moments.
+// Shows events as they happen, and earlier moments.
 #pragma once
 
 #include "app/commands.h"
@@ -10,7 +10,7 @@ class PlaybackController {
 public:
     explicit PlaybackController(Model& model) : model_(model) {}
 
-    // Lets time pass: shows what has happened, and has bots think when all is shown.
+    // Once a frame: shows what has happened, and starts the bots' tasks when all is shown. now: milliseconds.
     void advance(double now);
 
     void execute(PlaybackCommand command);
@@ -19,12 +19,13 @@ public:
     void execute(const ShowMoment& command);
     void execute(const ShowTurningPoint& command);
     void execute(const Filter& command);
-    // Shows the moment before a turning point of the review, and what would have been best there.
+    // Shows the moment before this turning point of the review, and what would have been best. An unknown number does
+    // nothing.
     void look_at(std::size_t turning_point);
 
 private:
     void play_back(double now);
-    void sound(bool was_busy);
+    void sound(bool was_busy);   // was_busy: events were shown in the frame before
 
     Model& model_;
 };

@@ -14,7 +14,7 @@ bool nothing_carried() {
     return io.MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] < io.MouseDragThreshold * io.MouseDragThreshold;
 }
 
-// By the right button, by a finger that rests long, or by a key: a popover tells it.
+// Opens the popover: the right button, a long press, T (what is pointed at, or the question) or K (the King).
 void PointerController::ask_for_rule(const View& view, bool covered) {
     const ImGuiIO& io = ImGui::GetIO();
     const auto struck = [&](ImGuiKey key) { return ImGui::IsKeyPressed(key, false) && !io.KeyCtrl; };
@@ -32,11 +32,10 @@ void PointerController::ask_for_rule(const View& view, bool covered) {
         asked.thing && view.mine() ? why_not(view.session, view.options, *asked.thing) : std::string{};
     model_.screens.reading.beside = asked.of;
     model_.screens.dialog = Dialog::popover;
-    draw::again_in(0);
+    draw::request_frame(0);
 }
 
-// A word that names it; else what is pointed at, or the figure or heading that lies there; over a card there is only
-// the card.
+// In this order: a term, a figure or heading that no card covers, the target.
 PointerController::Asked PointerController::asked_at(const View& view, ImVec2 point) const {
     if (const draw::Spoken* word = focus::now() ? nullptr : draw::named_at(point))
         return {eg::rule(word->thing), word->rect, std::nullopt};
@@ -51,31 +50,32 @@ PointerController::Asked PointerController::asked_at(const View& view, ImVec2 po
             why_not_.rect(), thing};
 }
 
-// What the mouse rests on tells its rule, and why it may not be chosen; else what is pointed at says the latter alone.
+// Shows the rule where the mouse rests, with the reason why the thing may not be chosen; without a rule the reason
+// alone.
 void PointerController::rest(const Layout& at, const View& view, bool covered) {
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const draw::Spoken* word = draw::named_at(mouse);
     const std::string   id = word ? std::string{word->thing} : why_not_.id();
     Asked asked = !word && (covered || (!id.empty() && !thing_of(id)))
                       ? Asked{}
-                      : asked_at(view, mouse);      // a button says what it does, a card laid what it says
-    if (draw::now().coarse) asked.rule = nullptr;   // under a finger a long press opens the popover
+                      : asked_at(view, mouse);      // buttons have tooltips
+    if (draw::now().coarse) asked.rule = nullptr;   // fingers have the long press
     if (asked.rule && !word && has(asked.rule->of, "region"))
-        asked.rule = nullptr;   // its card tells more, and one thinks there for long
+        asked.rule = nullptr;   // regions have a bubble, and players think with the mouse there
     if (model_.scene && !model_.scene->rests.empty())
-        resting_.point(*eg::rule(model_.scene->rests), model_.screens.reading.beside);
+        hover_.point(*eg::rule(model_.scene->rests), model_.screens.reading.beside);
     else
-        resting_.update(id, asked.of, asked.rule,
+        hover_.update(id, asked.of, asked.rule,
                         (covered || !view.busy) && !model_.frozen() && model_.preferences().rules, model_.framed_at);
-    if (!resting_.rule() && model_.lesson.on() && model_.lesson.refused() == why_not_.why())
-        return;   // the lesson says it
-    if (!resting_.rule()) return why_not_.draw();
-    resting_.draw(at, rules_meant(model_.screens, view),
+    if (!hover_.rule() && model_.lesson.on() && model_.lesson.refused() == why_not_.why())
+        return;   // the lesson shows it
+    if (!hover_.rule()) return why_not_.draw();
+    hover_.draw(at, rules_meant(model_.screens, view),
                   asked.thing && view.mine() ? why_not(view.session, view.options, *asked.thing) : std::string{},
                   asked.thing ? model_.arrangement.told() : ImRect{}, model_.framed_at);
 }
 
-// While a finger rests on the sea or on the eye, what everything would bring now is shown.
+// A finger that rests on the sea or on the eye shows what a scoring would bring now.
 void PointerController::peek(bool covered) {
     constexpr float long_enough = 0.5f;   // seconds
     const ImGuiIO& io = ImGui::GetIO();
@@ -84,9 +84,9 @@ void PointerController::peek(bool covered) {
                        && (draw::pointed().id == "icon:if_scored"
                            || (draw::pointed().id.empty() && model_.arrangement.on_sea(io.MousePos)));
     if (rests && io.MouseDownDuration[0] < long_enough)
-        draw::again_in(static_cast<int>((long_enough - io.MouseDownDuration[0]) * 1000) + 1);
+        draw::request_frame(static_cast<int>((long_enough - io.MouseDownDuration[0]) * 1000) + 1);
     const bool peeks = rests && io.MouseDownDuration[0] >= long_enough;
-    if (std::exchange(peeking_, peeks) != peeks) draw::again_in(0);
+    if (std::exchange(peeking_, peeks) != peeks) draw::request_frame(0);
 }
 
 void PointerController::update(const Layout& at, const View& view, const Commands& commands, bool covered) {

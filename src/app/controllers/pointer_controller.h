@@ -1,4 +1,4 @@
-// What is under the pointer or the keyboard's focus: why it may not be chosen, its rule, what a scoring would bring.
+// Explains what is at the pointer or the focus: why it may not be chosen, its rule, what a scoring would bring.
 #pragma once
 
 #include <optional>
@@ -7,7 +7,7 @@
 #include "app/commands.h"
 #include "app/model.h"
 #include "app/panels/why_not.h"
-#include "app/screens/resting.h"
+#include "app/screens/hover_popover.h"
 
 namespace eg {
 
@@ -15,19 +15,19 @@ class PointerController {
 public:
     explicit PointerController(Model& model) : model_(model) {}
 
-    // Once a frame, after it has been laid out. covered: something lies over the table.
+    // Once a frame, after the layout. covered: a dialog is open over the table.
     void update(const Layout& at, const View& view, const Commands& commands, bool covered);
 
-    bool peeking() const { return peeking_; }   // a finger rests to see what a scoring brings
+    bool peeking() const { return peeking_; }   // a finger is held to see what a scoring would bring
     const std::string&    why() const { return why_not_.why(); }
-    std::optional<Choice> tried() const { return why_not_.tried(); }   // what may not be chosen
-    const Rule*           rule() const { return resting_.rule(); }     // shown where the mouse rests
+    std::optional<Choice> tried() const { return why_not_.tried(); }   // pressed, but not allowed; nothing: none
+    const Rule*           rule() const { return hover_.rule(); }     // shown where the mouse rests; null: none
 
 private:
-    struct Asked {   // the rule of what is there
-        const Rule*           rule = nullptr;
+    struct Asked {   // what is at a point
+        const Rule*           rule = nullptr;   // null: it has none
         ImRect                of = {};
-        std::optional<Choice> thing = {};   // none: it answers no question
+        std::optional<Choice> thing = {};   // nothing: it is no answer to any question
     };
     Asked asked_at(const View& view, ImVec2 point) const;
     void  ask_for_rule(const View& view, bool covered);
@@ -36,10 +36,10 @@ private:
 
     Model&  model_;
     WhyNot  why_not_;
-    Resting resting_;
+    HoverPopover hover_;
     bool    peeking_ = false;
 };
 
-bool nothing_carried();   // the pointer has not moved since it was pressed
+bool nothing_carried();   // the pointer has not moved since it was pressed: nothing is dragged
 
 }

@@ -13,9 +13,9 @@ namespace eg {
 void TurnController::execute(const Choose& command) {
     const Choice choice = command.choice;
     if (!model_.session.options().has(choice) || model_.busy || model_.history.shown()) return;
-    if (model_.lesson.on() && !model_.lesson.takes(choice)) return;   // the reason is said
-    if (choice == eg::press(done) && !model_.lesson.on() && model_.session.unplaced() > 0 && !asked_to_end()) {
-        model_.ending = true;   // it is asked once more, in place
+    if (model_.lesson.on() && !model_.lesson.takes(choice)) return;   // the lesson says why
+    if (choice == eg::press(done) && !model_.lesson.on() && unplaced(model_.session) > 0 && !asked_to_end()) {
+        model_.ending = true;   // asks again beside the question
         model_.ended_at = model_.session.answers();
         return focus::to("button:keep");
     }
@@ -25,7 +25,7 @@ void TurnController::execute(const Choose& command) {
 
 void TurnController::execute(const TakeBack& command) {
     if (model_.busy) return;
-    model_.session.take_back(command.choice);
+    undo_one(model_.session, command.choice);
     model_.paused = false;
 }
 
@@ -39,10 +39,10 @@ void TurnController::execute(TurnCommand command) {
     if (undoes && (model_.screens.watching || model_.lesson.on())) return;
     switch (command) {
         case TurnCommand::undo:
-            if (!model_.busy || model_.session.passing()) model_.session.undo(), model_.paused = false;
+            if (!model_.busy || passing(model_.session)) undo(model_.session), model_.paused = false;
             break;
         case TurnCommand::reset:
-            if (!model_.busy) model_.session.reset_turn(), model_.paused = false;
+            if (!model_.busy) reset_turn(model_.session), model_.paused = false;
             break;
         case TurnCommand::keep_placing: model_.ending = false; break;
         case TurnCommand::fill_hand: fill_hand(); break;
@@ -51,7 +51,7 @@ void TurnController::execute(TurnCommand command) {
     }
 }
 
-// Whether to end it has been asked in this turn: nobody else has answered anything since.
+// Whether the player has been asked in this turn: no one else has answered since.
 bool TurnController::asked_to_end() const {
     if (!model_.ended_at || *model_.ended_at > model_.session.answers()) return false;
     for (std::size_t n = *model_.ended_at; n < model_.session.answers(); ++n)
@@ -59,22 +59,22 @@ bool TurnController::asked_to_end() const {
     return true;
 }
 
-// A hand that is whole is remembered, for another game.
+// Stores a complete hand, for use_last_hand.
 void TurnController::answer(Choice choice) {
     const bool   gathers = model_.session.asked_step().hints.gathers;
     const Player who = model_.session.asked();
     std::string  ids;
     if (gathers) {
-        const State seen = model_.session.seen_by_asked();
+        const State seen = seen_by_asked(model_.session);
         for (int which : held_by(seen, who) | Set<int>{choice.which})
             ids += (ids.empty() ? "" : " ") + std::string{hand_card(seen.rules, which).id};
     }
     model_.if_scored = false;
     model_.free_action = nullptr;
     model_.paused = false;
-    model_.unkept_told = model_.unkept_told || !model_.storage.keeps();   // the sign over the board has been there
+    model_.unkept_told = model_.unkept_told || !model_.storage.keeps();   // the board has shown it
     model_.session.answer(choice);
-    model_.busy = true;  // until the stage has followed
+    model_.busy = true;   // until the stage has shown it
     if (!gathers || model_.lesson.on()
         || (!model_.session.over() && model_.session.asked() == who && model_.session.asked_step().hints.gathers))
         return;
@@ -87,28 +87,25 @@ void TurnController::answer_all(const std::vector<Choice>& choices) {
         if (model_.session.options().has(choice)) answer(choice);
 }
 
-// The rest of a set is chosen as the strongest opponent would.
+// Chooses the rest of the hand as the strongest bot would, up to the confirmation.
 void TurnController::fill_hand() {
     if (model_.busy || model_.history.shown() || !model_.session.options().size()
         || !model_.session.asked_step().hints.gathers)
         return;
     Rng rng{1};
-    HandSearch search{imagine(model_.session.seen_by_asked(), rng), net(), 0, rng};
+    HandSearch search{imagine(seen_by_asked(model_.session), rng), net(), 0, rng};
     while (search.step()) {}
     const Turn found = search.found();
-    const int count =
-        found.count > 1
-            ? found.count - 1
-            : found.count;   // the last says that the hand is whole: it is chosen when the others have been seen
+    // The last click confirms the hand: the player does that after seeing it.
+    const int count = found.count > 1 ? found.count - 1 : found.count;
     answer_all({found.clicks.begin(), found.clicks.begin() + count});
 }
 
-// Of a hand chosen here before what may be chosen now.
 std::vector<Choice> TurnController::last_hand() const {
     std::vector<Choice> all;
     if (!model_.session.running() || model_.session.over() || !model_.session.asked_step().hints.gathers) return all;
     const std::string kept = page::load("hand");
-    const Rules       rules = model_.session.seen_by_asked().rules;
+    const Rules       rules = seen_by_asked(model_.session).rules;
     for (std::string_view word : split(kept, " "))
         for (Choice choice : model_.session.options())
             if (choice.thing == Thing::hand_card && hand_card(rules, choice.which).id == word) all.push_back(choice);

@@ -1,4 +1,4 @@
-// Answers of the player who is asked, and what takes them back.
+// The answers of the player who is asked, and undo.
 #pragma once
 
 #include <vector>
@@ -17,11 +17,11 @@ public:
     void execute(const ShowFreeAction& command);
     void execute(TurnCommand command);
 
-    // A hand chosen here before, as far as it may be chosen now. Empty: there is none.
+    // The cards of the hand last chosen on this device that may be chosen now; empty: none.
     std::vector<Choice> last_hand() const;
 
 private:
-    bool asked_to_end() const;
+    bool asked_to_end() const;   // the player has confirmed the end of this turn
     void answer(Choice choice);
     void answer_all(const std::vector<Choice>& choices);
     void fill_hand();

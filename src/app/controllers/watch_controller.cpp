@@ -8,7 +8,7 @@ void WatchController::execute(LinkedCommand) { watch(); }
 
 void WatchController::watch() {
     games_.set_own_aside();
-    model_.session.go_on_with(model_.screens.linked->session);
+    model_.session.replace_by(model_.screens.linked->session);
     model_.screens.watching = true;
     model_.session.plan().pace = model_.preferences().pace;
     games_.to_table();
@@ -22,29 +22,29 @@ void WatchController::execute(const OpenReplay& command) {
     model_.screens.linked = Saved{.code = {}, .session = std::move(game), .line = {}};
     watch();
     model_.replay.begin(replay, model_.session);
-    model_.screens.told = true;
+    model_.screens.replaying = true;
     model_.history.play(model_.session, model_.stage);
 }
 
 void WatchController::execute(const PlayAs& command) {
     if (!model_.screens.linked) return;
     Saved game = *std::exchange(model_.screens.linked, std::nullopt);
-    game.session.sit_down_as(command.player);
+    take_seat(game.session, command.player);
     game.code = game.session.code();
     game.by = command.player;
     games_.take_up_or_ask(std::move(game));
 }
 
-// Where there is no more to be looked at, it is asked who plays on; looking on leads back to the last moment.
+// At the end the dialog asks who plays on. Closing it leads back to the last moment.
 void WatchController::at_the_end() {
     if (!model_.screens.watching || model_.history.shown() || model_.screens.dialog != Dialog::none
         || model_.session.over() || model_.stage.lines().empty())
         return;
     model_.history.show(model_.session, model_.stage, model_.stage.lines().size() - 1);
-    if (model_.replay.on()) return draw::again_in(0);
+    if (model_.replay.on()) return draw::request_frame(0);
     model_.screens.linked = saved_game({.code = model_.session.code(), .session = model_.session, .error = {}});
     model_.screens.dialog = Dialog::linked;
-    draw::again_in(0);
+    draw::request_frame(0);
 }
 
 }

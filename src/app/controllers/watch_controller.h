@@ -1,4 +1,4 @@
-// Games that are only watched: those from links, and replays.
+// Watched games: from links, and replays.
 #pragma once
 
 #include "app/commands.h"
@@ -14,7 +14,7 @@ public:
     void execute(LinkedCommand command);
     void execute(const PlayAs& command);
     void execute(const OpenReplay& command);
-    void at_the_end();   // when there is nothing more to watch, asks who plays on
+    void at_the_end();   // once a frame: at the end of the watched game asks who plays on
 
 private:
     void watch();

@@ -11,7 +11,7 @@
 namespace eg {
 namespace {
 
-// "7" and nothing else.
+// A number of digits only.
 bool read_number(std::string_view text, std::optional<std::uint64_t>& into) {
     std::uint64_t value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -20,7 +20,7 @@ bool read_number(std::string_view text, std::optional<std::uint64_t>& into) {
     return true;
 }
 
-// One of two words; true if it is either.
+// Sets a switch from one of two words. False: neither.
 bool read_choice(std::string_view text, std::string_view no, std::string_view yes, bool& into) {
     if (text != no && text != yes) return false;
     into = text == yes;
@@ -48,20 +48,20 @@ bool read_pace(std::string_view text, Pace& into) {
     return false;
 }
 
-// A name that nobody has is a person's.
+// A name that no bot has is a person's.
 bool read_names(Plan& plan, std::string_view names) {
     bool all = true;
     int  n = 0;
     for (; !names.empty() && n < max_players; ++n) {
         const std::string_view name = cut(names, ',');
-        sit_down(plan.seats[static_cast<std::size_t>(n)], name);
+        set_player(plan.seats[static_cast<std::size_t>(n)], name);
         all = all && (name == "person" || !plan.seats[static_cast<std::size_t>(n)].person());
     }
     plan.setup.players = std::max(2, n);
     return all && names.empty() && n >= 2;
 }
 
-// Anything may stand in an address: no more of it than a line has room for, and whole letters.
+// For a message: cut to fit a line, at a whole letter.
 std::string quoted(std::string_view word) {
     constexpr std::size_t most = 40;
     std::size_t end = std::min(word.size(), most);
@@ -69,13 +69,13 @@ std::string quoted(std::string_view word) {
     return "“" + one_line(word.substr(0, end)) + (end < word.size() ? " …”" : "”");
 }
 
-// Hung on links by those who pass them on.
+// Parameters that other sites add to links. They are ignored.
 bool foreign(std::string_view key) { return key.starts_with("utm_") || key == "fbclid" || key == "gclid"; }
 
 bool read_word(std::string_view key, std::string_view value, Address& address, Plan& plan) {
     Rules& rules = plan.setup.rules;
     if (key == "seed") return read_number(value, address.seed);
-    if (key == "scene") return address.scene = one_line(value), true;   // whoever opens it knows whether there is one
+    if (key == "scene") return address.scene = one_line(value), true;   // checked when it is opened
     if (key == "start") return read_choice(value, "0", "1", address.start);
     if (key == "edition") return read_edition(value, rules);
     if (key == "modules") return read_modules(value, rules);
@@ -87,7 +87,7 @@ bool read_word(std::string_view key, std::string_view value, Address& address, P
     }
     if (key == "castillo") return read_choice(value, "hidden", "announced", plan.castillo_announced);
     if (key == "seats") return read_names(plan, value);
-    if (bool asked = false; key == "sound") return read_choice(value, "0", "1", asked);   // the page itself heeds it
+    if (bool asked = false; key == "sound") return read_choice(value, "0", "1", asked);   // for web/scripts/sound.js
     if (key == "pace") return read_pace(value, plan.pace);
     const std::optional<Language> spoken = key == "lang" ? language(value) : std::nullopt;
     if (spoken) address.language = *spoken;
@@ -99,8 +99,8 @@ bool read_word(std::string_view key, std::string_view value, Address& address, P
 Address read_address(std::string_view query, Plan& plan) {
     Address     address;
     Words       strange;
-    bool        language = false;   // one that is not known
-    std::string_view without;       // it is known in the end which cards there are
+    bool        language = false;   // an unknown one
+    std::string_view without;       // read last, when the deck is known
     while (!query.empty()) {
         const std::string_view word = cut(query, '&');
         std::string_view value = word;
@@ -133,8 +133,8 @@ std::string rules_in_address(const Plan& plan) {
            + "&castillo=" + (plan.castillo_announced ? "announced" : "hidden");
 }
 
-Sent sent(std::string_view text) {
-    if (text.size() > longest_sent) return {.code = {}, .too_long = true};
+ReceivedGame received_game(std::string_view text) {
+    if (text.size() > longest_received) return {.code = {}, .too_long = true};
     FoundCode found = find_code(text);
     if (found.code.empty()) return {.code = std::string{text}};
     std::string_view before = found.before;

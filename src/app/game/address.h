@@ -1,4 +1,4 @@
-// What the page's address asks for behind its question mark: a game, the seed it is dealt from, a scene.
+// The query of the page's address: a game, its seed, a scene, a language. Also games that come as text.
 #pragma once
 
 #include <optional>
@@ -11,31 +11,31 @@
 namespace eg {
 
 struct Address {
-    std::optional<std::uint64_t> seed;
+    std::optional<std::uint64_t> seed;            // nothing: none is given
     std::string                  scene;           // empty: none
     bool                         start = false;   // without the new-game screen
     Language                     language = Language::english;
-    Message                      not_understood;  // in a sentence or two; empty: all of it was understood
+    Message                      not_understood;  // what was not, in one or two sentences; empty: nothing
 };
 
-// Writes what it says of the game into the plan; what is not understood stays as it was.
+// Also writes what the query says about the game into the plan. Parts that are not understood change nothing.
 Address read_address(std::string_view query, Plan& plan);
 
-// A game as it came, whatever stands around it: pasted, from a file, or in a link with its code behind the #, which
-// may be meant for the turn of whoever is asked.
-struct Sent {
-    std::string code;
-    bool        link = false, turn = false;
-    bool        like_one = false;   // there is a code, good or damaged
-    bool        too_long = false;   // it has not been looked at
+// A game from text that was pasted, loaded from a file, or in an address, with anything around it.
+struct ReceivedGame {
+    std::string code;               // empty: there is none
+    bool        link = false;       // the code comes after a #
+    bool        turn = false;       // and after "turn.": it is for the player who is asked
+    bool        like_one = false;   // there is a code, valid or damaged
+    bool        too_long = false;   // longer than longest_received: nothing was read
 };
-constexpr std::size_t longest_sent = 1 << 17;   // bytes; web/scripts/typing.js passes on no more
-Sent sent(std::string_view text);
+constexpr std::size_t longest_received = 1 << 17;   // bytes; web/scripts/typing.js passes no more
+ReceivedGame received_game(std::string_view text);
 
-// By which rules, in the words of an address; a deck of one's own is left out.
+// The rules as a query, without a player's own deck.
 std::string rules_in_address(const Plan& plan);
 
-// The seats, the rules and the pace of a plan as an address has them: equal for equal plans.
+// The seats, the rules and the pace as a query: equal for equal plans.
 std::string in_address(const Plan& plan);
 
 }

@@ -24,7 +24,8 @@ inline Choices choices_of(const FreeAction& action, const State& s, const Choice
     unsigned bits = 0;
     for (Choice choice : all) {
         if (!action.has(s, choice)) continue;
-        if (choice.thing != run.thing || choice.whose != run.whose) some.add(run.thing, std::exchange(bits, 0), run.whose);
+        if (choice.thing != run.thing || choice.whose != run.whose)
+            some.add(run.thing, std::exchange(bits, 0), run.whose);
         run = choice;
         bits |= 1u << choice.which;
     }

@@ -16,7 +16,7 @@ std::array<OptionChoice, option_capacity> edition_choices() {
     return list;
 }
 
-// Whether there are cards in it that may be left out by agreement, all of them together.
+// Whether this edition has cards that players may agree to leave out, all together.
 bool may_be_left_out(const Deck& deck) {
     return std::any_of(deck.cards.begin(), deck.cards.end(),
                        [](const ActionCard& card) { return card.option && !card.bit; });
@@ -78,7 +78,7 @@ std::vector<ModuleOption> module_options(const Plan& plan) {
     }
     std::stable_partition(list.begin(), list.end(), [](const ModuleOption& option) {
         return modules()[static_cast<std::size_t>(option.module)].variant.players.size() == max_players - 1;
-    });   // those for some numbers of players last
+    });   // those for few players last
     return list;
 }
 

@@ -1,5 +1,4 @@
-// What is chosen in rows: the settings, and what is agreed on before a game. The same on the canvas
-// and in the text version.
+// Choices that are shown as rows, on the canvas and in the text version: the settings, and the options of a new game.
 #pragma once
 
 #include <array>
@@ -15,17 +14,17 @@ namespace eg {
 constexpr std::size_t option_capacity = 16;
 
 struct OptionChoice {
-    std::string_view id, word;   // the id is what is kept
+    std::string_view id, word;   // id: stored; word: shown, in English
 };
 
 template <class Of>
 struct Option {
     std::string_view id, label;
-    std::array<OptionChoice, option_capacity> list;   // as many as there are
-    int  (*get)(const Of&);
+    std::array<OptionChoice, option_capacity> list;   // ends at the first empty id
+    int  (*get)(const Of&);                           // the number of the choice, from 0
     void (*set)(Of&, int);
-    std::array<std::string_view, 2> notes = {};   // on the first choice, on the others
-    bool (*matters)(const Of&) = nullptr;         // whether it changes anything as things are; null: always
+    std::array<std::string_view, 2> notes = {};   // about the first choice, and about the others
+    bool (*matters)(const Of&) = nullptr;         // whether it changes anything now; null: always
 
     constexpr int count() const {
         int n = 0;
@@ -33,7 +32,7 @@ struct Option {
         return n;
     }
     constexpr const OptionChoice& choice(int n) const { return list[static_cast<std::size_t>(n)]; }
-    std::vector<std::string>      words() const {
+    std::vector<std::string>      words() const {   // of all choices, translated
         std::vector<std::string> all;
         for (int n = 0; n < count(); ++n) all.push_back(say(choice(n).word));
         return all;
@@ -43,27 +42,27 @@ struct Option {
 constexpr std::array<OptionChoice, option_capacity> paces = {
     {{"step", "Step"}, {"calm", "Calm"}, {"normal", "Normal"}, {"fast", "Fast"}, {"instant", "Instant"}}};
 
-// Of a new game, those that matter; the first is the edition, of those there are.
+// The options of a new game that matter now. The first is the edition.
 std::vector<Option<Plan>> plan_options(const Plan& plan);
 
-// A module that may be added to the edition chosen.
+// A module that can be added to the chosen edition.
 struct ModuleOption {
-    int              module = 0;
+    int              module = 0;   // its number in modules()
     std::string_view name, title, line;
     bool             chosen = false;
-    std::string_view fixed = {};   // why that cannot be changed, a sentence; empty: it can
+    std::string_view fixed = {};   // why it cannot be changed, a sentence; empty: it can
 };
 std::vector<ModuleOption> module_options(const Plan& plan);
 void                      choose_module(Plan& plan, int module, bool chosen);
-void choose_edition(Plan& plan, Edition edition);   // with the modules chosen before, as far as they go with it
-// A card that keeps another one out of the game, and may be left out itself.
+void choose_edition(Plan& plan, Edition edition);   // with the chosen modules that suit it
+// A card that players may agree to leave out; it replaces another one.
 struct CardOption {
     const ActionCard* card;
     bool              chosen;
 };
 std::vector<CardOption> card_options(const Plan& plan);
 void                    choose_card(Plan& plan, const ActionCard& card, bool chosen);
-// What is played, in a sentence: "2023 with New Regency: 4 players, nine rounds."
+// A sentence: "2023 with New Regency: 4 players, nine rounds."
 Message plan_in_words(const Plan& plan);
 
 }

@@ -1,6 +1,5 @@
-// What this device's owner likes: size of text, colours, movement, pace. Kept as one line of text,
-// whatever in it is not understood stays as usual, and never part of a game. Before it was kept by ids
-// it was kept by the words of the screen; those are still read.
+// The preferences of this device's owner: size of text, colours, motion, pace. They are stored as one line of text and
+// are not part of a game. Old lines have the words of the screen instead of ids; they are still read.
 #pragma once
 
 #include <array>
@@ -16,18 +15,18 @@ enum class Colours : unsigned char { as_system, light, dark };
 struct Preferences {
     int     text = 100;                     // percent
     Colours colours = Colours::as_system;
-    bool    contrast = false;               // on, whatever the system says
-    bool    still = false;                  // reduced motion, likewise
-    bool    memory = true;                  // the Castillo's numbers, where the game announces them
+    bool    contrast = false;               // high contrast; false: as the system says
+    bool    still = false;                  // reduced motion; false: as the system says
+    bool    memory = true;                  // shows the Castillo's numbers, if the game announces them
     Pace    pace = Pace::normal;
     int     sound = 1;                      // 0: off, 1: soft, 2: loud
-    bool    rules = true;                   // what a mouse rests on has its rule told
+    bool    rules = true;                   // shows rules where the mouse rests
 
     bool operator==(const Preferences&) const = default;
 };
 
 std::string show(const Preferences& preferences);   // "text=100;colours=system;..."
-Preferences read_preferences(std::string_view text);
+Preferences read_preferences(std::string_view text);       // parts that are not understood keep their defaults
 
 using Setting = Option<Preferences>;
 constexpr int setting_count = 8;

@@ -46,7 +46,7 @@ void count(Summary& summary, const Result& result) {
     summary.best = std::max(summary.best, result.points);
 }
 
-// In the order of their numbers.
+// Sorted by Summary::order.
 void count(std::vector<Summary>& list, int order, std::string_view name, const Result& result) {
     auto at = std::find_if(list.begin(), list.end(), [&](const Summary& summary) { return summary.order >= order; });
     if (at == list.end() || at->order > order) at = list.insert(at, Summary{.order = order, .name = std::string{name}});
@@ -56,8 +56,7 @@ void count(std::vector<Summary>& list, int order, std::string_view name, const R
 std::string_view strongest(const Session& session) {
     std::string_view found;
     for (Player p : session.seen().seats())
-        if (!session.person(p))
-            found = session.plan().seats[p].bot;   // one that only measures the others is the weakest
+        if (!session.person(p)) found = session.plan().seats[p].bot;   // of the bots outside opponents(), any
     for (const BotRow& row : opponents())
         for (Player p : session.seen().seats())
             if (session.plan().seats[p].bot == row.name) found = row.name;
@@ -67,7 +66,7 @@ std::string_view strongest(const Session& session) {
 }
 
 std::optional<Result> result_of(const Session& session) {
-    const Players people = session.people();
+    const Players people = people_of(session);
     if (!session.running() || !session.over() || people.empty()) return std::nullopt;
     const State table = session.seen();
     Player best = people.lowest();

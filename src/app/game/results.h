@@ -1,5 +1,5 @@
-// The games that were finished on this device, a line of text each: what stands there and is none is kept
-// as it is, and not counted.
+// The games that were finished on this device, one line of text each. Lines that cannot be read are kept, and not
+// counted.
 #pragma once
 
 #include <optional>
@@ -12,32 +12,32 @@
 namespace eg {
 
 struct Result {
-    std::string   deal;            // its seed, in sixteen digits
-    std::string   box;             // its word
+    std::string   deal;            // the seed, in sixteen hexadecimal digits
+    std::string   box;             // its word in saves
     int           players = 0;
-    std::string   against;         // the strongest bot there was; empty: people among themselves
-    int           points = 0;      // of the one person, or the most that one of several has
-    int           others = 0;      // the most that anybody else has
+    std::string   against;         // the strongest bot; empty: there was none
+    int           points = 0;      // of the best person
+    int           others = 0;      // of the best other player
 
     bool won() const { return !against.empty() && points >= others; }
     bool operator==(const Result&) const = default;
 };
 
-// Nothing where no person has played, or the game is not over.
+// Nothing: the game is not over, or nobody but bots played.
 std::optional<Result> result_of(const Session& session);
 
-// The lines with this result as the last one; a game counts once, as it was last finished.
+// The lines with this result at the end. It replaces an earlier result of the same deal.
 std::string with_result(std::string_view lines, const Result& result);
 
 struct Summary {
-    int         order = 0;
+    int         order = 0;      // position in its list
     std::string name;   // on the screen
-    int games = 0, won = 0, best = 0;
-    int against_bots = 0;   // of the games: only these can be won
+    int games = 0, won = 0, best = 0;   // best: most points
+    int against_bots = 0;   // of the games; only these can be won
 };
 struct Results {
     Summary all;
-    int   streak = 0, longest = 0;   // of victories against bots
+    int   streak = 0, longest = 0;   // victories against bots in a row: now, and at most
     std::vector<Summary> by_opponent, by_players, by_edition;
 };
 Results results(std::string_view lines);

@@ -1,202 +1,138 @@
-// One game being played: who sits where, the choices made so far, the true table, and how far it
-// may be taken back. Nobody else calls apply, and nobody is shown more than seen_by allows.
+// One game being played: the plan, the course of the game, who has the device, and what undo may reach. Only GameLog
+// changes the table, and nobody is shown more than seen_by allows.
 #pragma once
 
-#include <array>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "ai/bot.h"
 #include "ai/intent.h"
-#include "engine/module.h"
-#include "engine/notation.h"
-#include "engine/save_game.h"
+#include "app/game/game_log.h"
+#include "app/game/plan.h"
+#include "app/game/undo.h"
 #include "language/say.h"
 
 namespace eg {
 
 struct Task;
 
-struct Seat {
-    std::string name;
-    std::string bot;  // which opponent plays here; empty: a person at the device
-    Style      style = Style::even;   // ... and what he likes
+// Why bots answered as they did. Not part of a save.
+class BotReasons {
+public:
+    // Why the next answer is given, of which event number `events` will be the first. Why::none: nothing is kept.
+    void   give(std::size_t events, const Reason& reason);
+    Reason at(std::size_t event) const;   // of the answer whose first event this is; Why::none: unknown
+    void   cut(std::size_t events);       // removes those of event number `events` and later ones
 
-    bool person() const { return bot.empty(); }
+private:
+    struct Given {
+        std::size_t events;
+        Reason      reason;
+    };
+    std::vector<Given> given_;   // in the order of the game
 };
 
-void sit_down(Seat& seat, std::string_view who);   // "Duque", "Duque/builder"; anything else is a person
-
-enum class Pace : std::uint8_t { step, calm, normal, fast, instant };
-constexpr int pace_count = 5;
-std::string_view show(Pace pace);
-
-// What the new-game screen lays down.
-struct Plan {
-    Setup                            setup;
-    Modules                          wanted = {};   // with what is chosen in any box: it is there again when its box is
-    std::array<Seat, max_players>    seats;
-    bool                             castillo_announced = true;  // the memory aid beside the tower
-    Pace                             pace = Pace::normal;
-};
-
-// The seats as lines of text: "Tomás<tab>Duque<tab>builder". What is not understood stays as it is.
-std::string show_seats(const Plan& plan);
-int         read_seats(Plan& plan, std::string_view lines, int most);   // gives how many
-
-constexpr std::string_view usual_bot = "Caballero";
-Plan             usual_plan();  // you and three Caballeros
-
-class Session {
+class Session : public GameLog {
 public:
     bool running() const { return running_; }
-    void start(const Plan& plan, std::uint64_t seed);
-    void start_on(const Plan& plan, std::string_view table);   // in the engine's notation, and good
-    // Takes up a saved game; gives the reason, and changes nothing, if it cannot be.
+    // A new game, under today's rules. table: a position to start from (engine/notation.h), which must be valid; empty:
+    // dealt from the seed.
+    void start(const Plan& plan, std::uint64_t seed, std::string_view table = {});
+    // Continues a saved game. Returns the error; empty: none. An error changes nothing.
     Message resume(std::string_view code);
-    // Goes on with a game that has been taken up elsewhere, in place of this one.
-    void        go_on_with(Session other);
-    std::string code() const { return save(record_); }
-    std::string code(std::size_t answers) const;   // up to there
-    void        leave() { running_ = false; }
+    // Continues a game that was loaded elsewhere, instead of this one.
+    void replace_by(Session other);
+    void leave() { running_ = false; }
 
-    const Plan&   plan() const { return plan_; }
-    Plan&         plan() { return plan_; }  // names and pace may change while the game runs
-    void          keep_plan();              // ... and then go into the record
-    std::uint64_t seed() const { return record_.seed; }
+    const Plan& plan() const { return plan_; }
+    Plan&       plan() { return plan_; }   // names and pace may change during the game;
+    void        keep_plan();               // then this writes them into the record
 
+    // The player's name; of a colour without a seat the colour's.
     std::string name(Player p) const {
         return p < max_players ? plan_.seats[p].name : say(Message{"{who}", {{"who", p}}});
-    }   // of a colour behind which nobody sits what it is called
-    PerPlayer<std::string> names() const;
-    bool                   person(Player p) const { return p < max_players && plan_.seats[p].person(); }
-    Players                people() const;
-
-    // ---- the question
-
-    Player           asked() const { return eg::asked(state_); }
-    Player           in_turn() const { return eg::in_turn(state_); }
-    bool             loss_asked() const { return eg::loss_asked(state_); }
-    bool             over() const { return eg::over(state_); }
-    bool             bot_asked() const { return running_ && !over() && !person(asked()); }
-    const Step&      asked_step() const { return eg::asked_step(state_); }   // an empty one when the game is over
-    std::string      question() const;
-    std::string      told(std::string_view words) const;   // of its row
-    // How many more of the pieces it speaks of; 0 where it counts nothing.
-    Count            count_left() const { return over() ? Count{0} : state_.top().count; }
-    // How many could still be placed in the turn that is asked for; 0 where it is not placing.
-    int              unplaced() const;
-    // Must the device change hands unseen before this question may be shown?
-    bool curtained() const;
-    void open_curtain() { holder_ = opener_ = asked(), shut_ = false; }
-    // It is passed on among people: it opens behind the curtain, whatever is asked.
-    void shut() { shut_ = true; }
-    // Whether somebody has answered or opened the curtain since the page was opened.
-    bool   held() const { return holder_ != nobody; }
-    // The person who is to go on now, where that is another than the one before; nobody if it is not.
-    Player next_person() const {
-        return running_ && person(asked()) && people().size() > 1 && asked() != holder_ ? asked() : nobody;
     }
-    // Whoever has taken it up goes on in this seat. One that a bot had is a person's now, and all others are bots.
-    void sit_down_as(Player player);
-    // What may be answered on this screen now; empty for a bot's question or behind the curtain.
+    bool        person(Player p) const { return p < max_players && plan_.seats[p].person(); }
+    bool        bot_asked() const { return running_ && !over() && !person(asked()); }
+
+    // ---- the device, which several people share
+
+    // Whether the curtain hides the question until its player opens it.
+    bool   curtained() const;
+    void   open_curtain() { holder_ = opener_ = asked(), shut_ = false; }
+    void   shut() { shut_ = true; }              // the next question of a person is curtained in any case
+    Player holder() const { return holder_; }    // the person last seen at the device; nobody: unknown
+
+    // The answers that the person here may give now; empty for a bot's question and behind the curtain.
     Choices options() const;
-
-    // ---- what is seen
-
-    // The one person whose knowledge the screen shows; nobody where several share it.
-    Player reader() const;
-    // Whose hand lies open: the sole person's at all times, else only while it is asked for.
-    Player hand_of() const;
-    State  seen() const;
-    // The table as seen after one caballero more is placed here, if that is what is asked.
-    std::optional<State> if_placed(Place place) const;
-    // The table as seen after any other answer, whoever is asked then; nothing if it is none.
-    std::optional<State> after(Choice choice) const;
-    // All that has happened, as the table knows it; blank each with seen_by before telling.
-    const std::vector<Event>& events() const { return events_.list; }
-    // What happened before the first choice.
-    State opening() const;
-    // The table as it was before choice n, 0 to answers(), to whoever looks at this screen.
-    State       seen_before(std::size_t n) const;
-    std::size_t events_before(std::size_t n) const { return n < past_.size() ? past_[n].events : events_.list.size(); }
-    Player      asked_before(std::size_t n) const { return eg::asked(before(n)); }
-    Count       round_before(std::size_t n) const { return before(n).round; }
-    Choice      answer_given(std::size_t n) const { return record_.choices[n]; }
+    // The table as the screen shows it.
+    State   seen() const;
 
     // ---- answers
 
-    void answer(Choice choice);
-    // Grows with every change of the table: what was thought about another moment is worth nothing.
-    int  moment() const { return moment_; }
-    // What the bot that is asked has to think about, and its answer; false if the table has moved on.
+    void answer(Choice choice);   // does nothing if it is not legal
+    // What the bot that is asked has to compute.
     Task task() const;
-    // The plan: how it means to go on, the answer first.
+    // The bot's answer, and how it means to go on (the answer first). False: the table has changed since `moment`.
     bool answered(int moment, Choice choice, std::span<const Choice> plan = {}, const Reason& why = {});
-    // Why a bot gave the answer that event n came of; none if nobody said. Not kept with the game.
-    Reason reason_for(std::size_t n) const;
-    void   give_reason(std::size_t events, const Reason& why);   // for the answer to come after so many events
-    // The table as the one who is asked sees it: for his eyes, and to advise him.
-    State seen_by_asked() const;
-    Task  advice_task() const;
-    // For looking a finished game over: the table before choice n as the one saw it who was asked, and
-    // what he answered from there on, before choice `until`, secret discs left out.
-    State               seen_before_by_asked(std::size_t n) const;
-    std::vector<Choice> own_choices(std::size_t n, std::size_t until) const;
-    // Where a bot has no choice, or has a plan and nobody came in between, there is nothing to think about;
-    // true if it was so.
+    // Lets the bot answer if there is nothing to compute: one choice, or its plan still holds. False: there is.
     bool answer_the_obvious();
-    // Here and now, to the end.
-    bool think();
 
-    bool can_undo() const { return may_undo_to(past_.size() - 1); }
-    // Whether no more than one's own steps would be taken back, and nothing anybody has learned from them.
-    bool may_undo_to(std::size_t n) const { return n >= barrier_ && n < past_.size() && (passing() || !curtained()); }
-    // A power card has been played, or a turn ended, that may still be taken back, though somebody else is asked now.
-    bool passing() const { return barrier_ < past_.size() && asked_before(past_.size() - 1) != asked(); }
-    // The question is read now: if it opens another person's hand, what was answered before it stands.
-    void pass_on() { if (person(asked()) && passing() && asked_step().hints.secret) barrier_ = past_.size(); }
-    std::size_t answers() const { return record_.choices.size(); }  // given so far
-    std::size_t undo_depth() const { return past_.size() - barrier_; }
-    void undo();
-    void reset_turn();  // to where the turn began, or as near as one may go
-    // Goes on from before choice n as though nothing had happened since; whoever calls has asked.
-    void go_back(std::size_t n);
-    // Where something was placed in this turn that may be taken back by itself, and doing so: what was
-    // answered since is answered again.
-    Places placed() const;
-    void   take_back(Choice choice);   // a caballero placed there, or a card of a set that is being chosen
+    // ---- taking back (undo.h)
+
+    std::size_t barrier() const { return barrier_; }   // the first answer that undo may reach
+    // Call it when the question is shown. If it shows another person's hand, undo cannot reach below it.
+    void        pass_on();
+    // Removes answer n and all later ones, even below the barrier.
+    void        go_back(std::size_t n);
+
+    BotReasons reasons;
 
 private:
-    const State& before(std::size_t n) const { return n < past_.size() ? past_[n].state : state_; }
-    void  take(Choice choice);
-    void  draw_barrier(std::size_t n);   // as far as answer n forbids to go back behind it
-    State shown_to_reader(const State& table, Player player) const;
-    void  read_plan();
-    void  agree(const Plan& plan);
-    void  begin_again();
-    std::size_t taken_back(Choice choice) const;   // how many of the turn's answers come before it
+    void raise_barrier(std::size_t n);   // as answer n requires
 
-    bool              running_ = false;
-    Plan              plan_;
-    Record            record_;
-    State             state_;
-    Events            events_;
-    std::vector<GameHistory::Moment> past_;   // the table before each choice, with how much had happened
-    std::size_t       barrier_ = 0;  // the first of them that undo may reach
-    Player            holder_ = nobody;  // the person last seen at the device
-    Player opener_ = nobody;   // who opened the last curtain and has had the device since: a hand opens for nobody else
-    bool              shut_ = false;     // nobody else is to be asked anything before the curtain has been opened
-    int               moment_ = 0;
-    Intent            meant_;        // by the bot that answered last
-    struct Told {
-        std::size_t events;   // so many came before its answer
-        Reason      why;
-    };
-    std::vector<Told> reasons_;      // of bots, in the order of the game
+    bool        running_ = false;
+    Plan        plan_;
+    std::size_t barrier_ = 0;
+    Player      holder_ = nobody;
+    Player      opener_ = nobody;   // who opened the last curtain and has kept the device; nobody: passed on openly
+    bool        shut_ = false;
+    Intent      intent_;            // of the bot that answered last
 };
+
+// ---- who plays
+
+PerPlayer<std::string> names_of(const Session& session);
+Players people_of(const Session& session);
+Player  reader_of(const Session& session);   // the only person, whose knowledge is always shown; nobody: not one
+Player  hand_of(const Session& session);     // whose hand is open; nobody: none is
+// The person who needs the device now; nobody: it is in the right hands.
+Player  next_person(const Session& session);
+// Lets the reader of a loaded game play in this seat, behind the curtain. If a bot had it, all others become bots.
+void    take_seat(Session& session, Player player);
+
+// ---- the question; these are empty or 0 when the game is over
+
+std::string question(const Session& session);
+std::string step_text(const Session& session, std::string_view words);   // a text of the step that asks
+int unplaced(const Session& session);   // how many the player could still place this turn; 0: placing is not asked
+
+// ---- what is seen; State is as this screen may show it
+
+State opening(const Session& session);   // before the first event
+State seen_before(const Session& session, std::size_t n);   // before answer n; with several people, what all know
+State seen_by_asked(const Session& session);
+// After one more caballero is placed here; nothing: that is not among the options.
+std::optional<State> if_placed(const Session& session, Place place);
+std::optional<State> table_after(const Session& session, Choice choice);   // likewise, after any answer
+// What the player who gave answer n answered from there until before answer `until`, without secret discs.
+std::vector<Choice> own_choices(const Session& session, std::size_t n, std::size_t until);
+
+// ---- computing at once, for the tests and the tools
+
+Task advice_task(const Session& session);
+bool think(Session& session);   // lets the bot that is asked answer; false: none is asked
 
 }

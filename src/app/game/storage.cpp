@@ -10,7 +10,8 @@ namespace eg {
 
 namespace {
 
-// Where games lie that were set aside, the last first. What stopped the page may do so again, so they are moved unread.
+// Keys of the games that were set aside, the latest first. They are moved without reading them: a game that crashed the
+// page could crash it again.
 constexpr std::string_view aside[] = {"game.old", "game.old.2", "game.old.3", "game.old.4", "game.old.5"};
 
 void set_game_aside() {
@@ -24,18 +25,17 @@ void Storage::open(Plan& plan) {
     preferences_ = read_preferences(page::load("settings"));
     keeps_ = page::saves();
     if (const int kept = read_seats(plan, page::load("seats"), max_players); kept >= 2) plan.setup.players = kept;
-    read_address(page::load("rules"), plan);   // what is not understood is passed over
+    read_address(page::load("rules"), plan);   // parts that are not understood are ignored
 }
 
-void Storage::forgo() {
-    forgone_ = true;
+void Storage::disable() {
+    disabled_ = true;
     preferences_ = {};
 }
 
 void Storage::set_preferences(const Preferences& preferences) {
     preferences_ = preferences;
-    if (!forgone_ && !page::save("settings", show(preferences_)))
-        keeps_ = false;   // there may be room for these and none for a game
+    if (!disabled_ && !page::save("settings", show(preferences_))) keeps_ = false;
 }
 
 Found Storage::load(std::string code) {
@@ -47,8 +47,8 @@ Found Storage::load(std::string code) {
     return found;
 }
 
-// One that stopped the page as it was taken up would stop it again. Nothing is lost that this version
-// cannot read: another one may.
+// A game that crashed the page would crash it again, so it is set aside; so is one that this version cannot read:
+// another version may.
 Found Storage::find() {
     Found found;
     if (page::failed_trial()) {
@@ -73,21 +73,21 @@ std::string Storage::set_aside() const {
     return {};
 }
 
-void Storage::is_taken_up_again(std::string_view code) {
+void Storage::forget_set_aside(std::string_view code) {
     for (const std::string_view name : aside)
         if (game() == code && page::load(name) == code) page::save(name, "");
 }
 
-Results Storage::results() const { return forgone_ ? Results{} : eg::results(page::load("results")); }
+Results Storage::results() const { return disabled_ ? Results{} : eg::results(page::load("results")); }
 
 Results Storage::count(const Session& finished) {
     const std::optional<Result> result = result_of(finished);
-    if (result && !forgone_) page::save("results", with_result(page::load("results"), *result));
+    if (result && !disabled_) page::save("results", with_result(page::load("results"), *result));
     return results();
 }
 
 void Storage::plan(const Plan& plan) {
-    if (forgone_) return;
+    if (disabled_) return;
     page::save("seats", show_seats(plan));
     page::save("rules", rules_in_address(plan));
 }
@@ -98,11 +98,11 @@ void Storage::begin(const Plan& plan) {
 }
 
 void Storage::take_up(const Session& session, std::string_view code) {
-    moment_ = game() == code ? session.moment() : -1;   // it need not be written anew
+    moment_ = game() == code ? session.moment() : -1;   // then it is stored already
 }
 
 void Storage::keep(const Session& session) {
-    if (forgone_ || !session.running() || moment_ == session.moment()) return;
+    if (disabled_ || !session.running() || moment_ == session.moment()) return;
     moment_ = session.moment();
     keeps_ = page::save("game", session.code());
 }

@@ -1,4 +1,4 @@
-// What the browser keeps from one visit to the next: the game, who sat at it, and the settings.
+// What the browser stores from one visit to the next: the game, the last plan, the settings and the results.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace eg {
 
-// A game read from its code, or why it could not be.
+// A game loaded from its code, or the reason why it could not be.
 struct Found {
     std::string            code;
     std::optional<Session> session;
@@ -19,35 +19,37 @@ struct Found {
 
 class Storage {
 public:
-    void open(Plan& plan);   // the settings, and the seats as they were last
-    void forgo();            // nothing is kept, and the settings are as they come
+    void open(Plan& plan);   // reads the settings, and the last plan's seats and rules
+    void disable();            // from now on stores nothing, and has default settings
 
-    bool keeps() const { return keeps_; }   // whether the browser does: the game was read back when it was last kept
+    bool keeps() const { return keeps_; }   // whether the last attempt to store something succeeded
     const Preferences& preferences() const { return preferences_; }
     void set_preferences(const Preferences& preferences);
-    void set_pace(Pace pace) { preferences_.pace = pace; }   // for this visit alone, as the address asks
+    void set_pace(Pace pace) { preferences_.pace = pace; }   // without storing it: the address asks for it
 
     Found load(std::string code);
-    int   loads() const { return loads_; }   // so far
-    // The game kept here. One that cannot be taken up is set aside, and said to have been.
+    int   loads() const { return loads_; }   // number of calls of load()
+    // Loads the stored game; neither session nor error: there is none. A game that cannot be loaded is set aside, and
+    // the error says so.
     Found find();
-    std::string game() const;       // its code now: another window may have begun one
-    std::string set_aside() const;  // the code of the last one that was; empty: there is none
-    void        is_taken_up_again(std::string_view code);   // it has been kept as the game, and is set aside no more
+    std::string game() const;       // the code that is stored now, maybe by another window; empty: none
+    std::string set_aside() const;  // the code of the game that was last set aside; empty: none
+    // Forgets this game among those set aside, if it is stored as the game.
+    void        forget_set_aside(std::string_view code);
 
-    Results count(const Session& finished);   // it is one of the results of this device
+    Results count(const Session& finished);   // adds its result; returns all
     Results results() const;
 
-    void plan(const Plan& plan);                    // ... as the next game is to be
-    void begin(const Plan& plan);                   // a new game is begun
-    void take_up(const Session& session, std::string_view code);   // one is gone on with
-    void keep(const Session& session);   // after every answer, whoever gave it: a frame may be long in coming
+    void plan(const Plan& plan);         // stores the plan of the next game
+    void begin(const Plan& plan);        // a new game begins
+    void take_up(const Session& session, std::string_view code);   // a loaded game continues
+    void keep(const Session& session);   // call it after every answer; stores the game if it has changed
 
 private:
     Preferences preferences_;
     bool        keeps_ = true;
-    bool        forgone_ = false;
-    int         moment_ = -1;   // of the game, when it was last kept
+    bool        disabled_ = false;
+    int         moment_ = -1;   // of the game when it was last stored; -1: it has not been
     int         loads_ = 0;
 };
 

@@ -1,4 +1,4 @@
-// The tokens of modules that are in play: those with a spot.
+// The tokens of modules that are in play, which means that they have a spot.
 #pragma once
 
 #include "engine/box.h"
@@ -30,7 +30,7 @@ void each_token(const State& s, Visit visit) {
     }
 }
 
-// What is told of a token at this end of its spot.
+// The text about a token. here: one end of its spot; the text names the other one.
 inline Message told(const TokenInPlay& token, Place here) {
     Message sentence{token.row->told};
     if (token.spot.to != nowhere)

@@ -12,7 +12,7 @@ namespace {
 
 const Box& box_on(const Lesson::Step& step) { return box(position(step.table).state); }
 
-// "CAS or ARA", "any"; false if it is neither.
+// Reads "CAS or ARA", or "any". False: it is neither.
 bool read_asked(std::string_view text, const Box& box, Lesson::Asked& asked) {
     if (text == "any") return asked.any = true;
     constexpr std::string_view between = " or ";
@@ -90,7 +90,7 @@ int minutes(const Lesson& lesson) {
     return std::max(1, static_cast<int>(words + a_minute / 2) / a_minute);
 }
 
-// ---- how far one has come
+// ---- progress
 
 std::size_t reached(std::string_view progress, const Lesson& lesson) {
     while (!progress.empty()) {
@@ -115,7 +115,7 @@ std::string with_step(std::string_view progress, const Lesson& lesson, std::size
     return far == 0 ? text : text + std::string{lesson.id} + ':' + std::to_string(far);
 }
 
-// ---- the lesson
+// ---- LessonRunner
 
 bool LessonRunner::next() {
     if (step_ + 1 == lesson_->steps.size()) return false;
@@ -156,7 +156,7 @@ bool LessonRunner::complain(std::string_view what) {
                             [&](const Lesson::Wrong& wrong) { return wrong.what == thing; });
     };
     const auto own = said_of(what), any = own == step().wrongs.end() ? said_of({}) : own;
-    speak(any == step().wrongs.end() ? step().words : any->words);   // said once more, where there is no reason
+    speak(any == step().wrongs.end() ? step().words : any->words);   // without a reason the step's text is repeated
     wrong_ = true;
     return own != step().wrongs.end();
 }
@@ -177,7 +177,7 @@ bool LessonRunner::takes(Choice choice) {
     return true;
 }
 
-void LessonRunner::told(std::size_t offer) {
+void LessonRunner::choose_offer(std::size_t offer) {
     if (done_ || offer >= step().offers.size()) return;
     if (step().offers[offer] == step().right) finish();
     else complain(step().offers[offer]);

@@ -1,22 +1,20 @@
-// A lesson is a text: steps, each on a table of its own, with what is said, what is asked and what is
-// answered. It is played on the real table by the real rules; what is not what the step asks for gets
-// the reason that stands beside it, and nothing is done.
+// A lesson is a text: steps, each with a position, a text, and a task on the table under the real rules. An answer that
+// the step does not ask for changes nothing, and the step says why.
 //
-//     lesson ID | TITLE | LINE        LINE: what it teaches
+//     lesson ID | TITLE | LINE          LINE: what it teaches
 //     step TITLE
-//     table POSITION                    as notation.h has it; further such lines go on with it
+//     table POSITION                    as in engine/notation.h; further lines of this kind continue it
 //     say WORDS
-//     ask CHOICE or CHOICE ...          one answer after another; `any` is whatever the rules allow
-//     offer WORD | WORD | WORD          ... or a question that no rule asks, and
-//     right WORD                        its answer
-//     wrong [CHOICE or WORD] | WORDS    said of that; without one, of all that is said nothing else of
-//     then WORDS                        when it is done
-// light THING THING ...             what is lit beside what is asked for: places, king, seats; the first of the board
-// is ringed
-// show if_scored                    what everything would bring lies over the board: once it is done, or at once where
-// nothing is asked
+//     ask CHOICE or CHOICE ...          a line for each answer, in order; `any`: whatever the rules allow
+//     offer WORD | WORD | WORD          instead of `ask`: a question about the rules, with its answers
+//     right WORD                        the right one
+//     wrong [CHOICE or WORD] | WORDS    the text after this wrong answer; without one: after all others
+//     then WORDS                        the text when the step is done
+//     light THING THING ...             highlights places, king or seats; the first one on the board gets a ring
+//     show if_scored                    shows what a scoring would bring: when the step is done, or at once without a
+//                                       task
 //
-// # begins a remark. A step that asks nothing is read.
+// # begins a comment. A step without a task is only read.
 #pragma once
 
 #include <optional>
@@ -32,13 +30,13 @@ namespace eg {
 
 struct Lesson {
     struct Asked {
-        bool                any = false;
-        std::vector<Choice> choices = {};
+        bool                any = false;    // whatever the rules allow
+        std::vector<Choice> choices = {};   // else one of these
 
-        bool is(Choice choice) const;   // what is asked for
+        bool is(Choice choice) const;   // whether this answer is asked for
     };
     struct Wrong {
-        std::string_view what, words;   // what: empty for all others
+        std::string_view what, words;   // what: a choice or a word; empty: all others
     };
     struct Step {
         std::string_view              title, words, then;
@@ -54,20 +52,20 @@ struct Lesson {
     };
     std::string_view  id, title, line;
     std::vector<Step> steps;
-    Message           error;   // what is wrong with which line or step; empty: nothing
+    Message           error;   // the first error, with its line or step; empty: none
 };
 
-Lesson read_lesson(std::string_view text);   // its words lie in the text
-std::span<const Lesson> lessons();           // those there are, the first one first
+Lesson read_lesson(std::string_view text);   // points into the text
+std::span<const Lesson> lessons();           // all, the first lesson first
 int minutes(const Lesson& lesson);           // to read it, at 200 words a minute
 
-// How far one has come on this device is a text, "first:11 intrigue:3": so many steps of each lesson that was begun.
-std::size_t reached(std::string_view progress, const Lesson& lesson);
-bool        learned(std::string_view progress, const Lesson& lesson);   // all of it
-std::string with_step(std::string_view progress, const Lesson& lesson,
-                      std::size_t steps);   // never fewer than there were
+// The progress on this device is a text like "first:11 intrigue:3": the number of finished steps of each lesson.
+std::size_t reached(std::string_view progress, const Lesson& lesson);   // that number; 0: not begun
+bool        learned(std::string_view progress, const Lesson& lesson);   // all steps are finished
+// The progress with so many steps of this lesson, or with more if there were more.
+std::string with_step(std::string_view progress, const Lesson& lesson, std::size_t steps);
 
-// Takes one through a lesson; whoever owns the table lays it as table() says.
+// Runs a lesson. The caller sets the table to step().table whenever the step changes.
 class LessonRunner {
 public:
     void begin(const Lesson& lesson, std::size_t step = 0) { lesson_ = &lesson, step_ = step, enter(); }
@@ -77,36 +75,37 @@ public:
     const Lesson&       lesson() const { return *lesson_; }
     const Lesson::Step& step() const { return lesson_->steps[step_]; }
     std::size_t         number() const { return step_; }
-    bool                done() const { return done_; }      // nothing is asked in this step any more
-    bool                wrong() const { return wrong_; }
-    std::string_view    words() const { return words_; }    // what is said now ...
-    const std::string& refused() const {
-        return refused_;
-    }   // ... instead: why the rules do not allow what was tried; empty where they do
-    std::optional<Choice> tried() const { return tried_; }  // and was wrong; nothing: none was, or a word
-    int                 said() const { return said_; }      // grows whenever something is said anew
+    bool                done() const { return done_; }      // the step's task is finished, or it has none
+    bool                wrong() const { return wrong_; }    // the last try was wrong
+    std::string_view    words() const { return words_; }    // the text that is shown
+    // The rules' reason, which is shown instead of words(); empty: none.
+    const std::string&  refused() const { return refused_; }
+    std::optional<Choice> tried() const { return tried_; }  // the wrong choice; nothing: none, or it was a word
+    int                 said() const { return said_; }      // grows whenever the text changes
     bool                last() const { return step_ + 1 == lesson_->steps.size(); }
+    // The choices that are asked for now; null: none are.
     const Lesson::Asked* asks() const {
         return done_ || asked_ >= step().asks.size() ? nullptr : &step().asks[asked_];
-    }   // of the rules, now; null: nothing
+    }
     bool                if_scored() const { return done_ && step().if_scored; }
 
-    // Another step; false: there is none.
+    // To another step. False: there is none.
     bool next();
     bool back();
-    // Whether this answer is to be given; else the reason is said.
+    // Whether the lesson accepts this choice; if not, its text says why.
     bool takes(Choice choice);
-    void told(std::size_t offer);
-    // What the rules do not allow was tried: the lesson has its own reason, or it is theirs.
+    // The player has chosen one of the step's offers.
+    void choose_offer(std::size_t offer);
+    // The player has tried what the rules do not allow. why: their reason, unless the lesson has its own.
     void refuse(Choice choice, std::string why);
-    // A wrong try has been read: the step speaks again.
+    // Shows the step's text again after a wrong try.
     void calm();
 
 private:
     void enter();
     void finish();
     void speak(std::string_view words);
-    bool complain(std::string_view what);   // whether the lesson says something of just that
+    bool complain(std::string_view what);   // shows the text about this wrong answer; false: there is none
 
     const Lesson*    lesson_ = nullptr;
     std::size_t      step_ = 0, asked_ = 0;

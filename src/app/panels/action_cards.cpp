@@ -4,7 +4,7 @@
 #include <vector>
 #include <cmath>
 
-#include "app/game/in_order.h"
+#include "app/game/insertion_sort.h"
 #include "app/panels/cards.h"
 #include "app/panels/description.h"
 #include "app/panels/offer.h"
@@ -43,7 +43,7 @@ bool asked_to_enlarge(const draw::Touch& touch) {
     constexpr float rest = 0.35f;   // seconds a finger lies on it
     if (!draw::now().coarse) return touch.hovered || touch.focused;
     const float lies = touch.hovered ? ImGui::GetIO().MouseDownDuration[0] : -1;   // also where it may not be chosen
-    if (lies >= 0 && lies < rest) draw::again_in(50);
+    if (lies >= 0 && lies < rest) draw::request_frame(50);
     return touch.focused || lies >= rest;
 }
 
@@ -127,7 +127,7 @@ void brief_cards(ImDrawList& draw, const ImRect& rect, const View& view, Command
 
 std::string taker_tag(const View& view, int stack) {
     const Player taker = view.table.taker[stack];
-    return taker == nobody ? std::string{} : view.session.reader() == taker ? say("You") : view.session.name(taker);
+    return taker == nobody ? std::string{} : reader_of(view.session) == taker ? say("You") : view.session.name(taker);
 }
 
 CardView action_card_view(const View& view, int stack) {
@@ -204,7 +204,7 @@ void card_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands
     // Whoever is to act has the own card first.
     std::vector<int> order(static_cast<std::size_t>(stacks));
     std::iota(order.begin(), order.end(), 0);
-    put_in_order(order.begin(), order.end(), [&](int a, int b) {
+    insertion_sort(order.begin(), order.end(), [&](int a, int b) {
         const auto mine = [&](int stack) { return view.mine() && view.table.taker[stack] == view.session.asked(); };
         return mine(a) > mine(b);
     });
@@ -231,7 +231,8 @@ void describe_action_cards(const View& view) {
                                       : message("{n}: {title} – {text}", stack_number(s, stack), title, does)};
         if (shown.returns) sentences.push_back(message("It returns every round."));
         if (shown.house) sentences.push_back(message("A house card."));
-        for (int mark : Set<int>::of_bits(shown.marks)) sentences.push_back(message("Mark: {mark}.", Message{eg::mark(mark).title}));
+        for (int mark : Set<int>::of_bits(shown.marks))
+            sentences.push_back(message("Mark: {mark}.", Message{eg::mark(mark).title}));
         if (s.taker[stack] != nobody)
             sentences.push_back(message("Taken by {name}.", view.session.name(s.taker[stack])));
         tree::add(tree::Role::item, say("{all:sentences}", sentences));

@@ -25,10 +25,10 @@ float row(ImDrawList* draw, const ImRect& rect, const View& view, int n) {
     const float x = rect.Min.x + column, room = rect.GetWidth() - column - 6;
     float y = rect.Min.y + 4;
     y += draw::wrapped(draw, {x, y}, {.room = room - 6}, type().body, theme().text,
-                       in_words(view.session, view.session.seen_by_asked(), idea.plan(), true));
+                       in_words(view.session, seen_by_asked(view.session), idea.plan(), true));
     y += 2
          + draw::wrapped(draw, {x, y + 2}, {.room = room - 6}, type().label, theme().text2,
-                         points_in_words(view.session.seen_by_asked(), idea, view.memory));
+                         points_in_words(seen_by_asked(view.session), idea, view.memory));
     if (draw) draw::text(*draw, {rect.Min.x + 8, rect.Min.y + 4}, Anchor::left_top, type().title, theme().text, chance);
     return std::max(y + 4 - rect.Min.y, draw::touch_size());
 }
@@ -96,7 +96,7 @@ void describe_hint(const View& view, Description& to) {
     if (count == 0) tree::add(tree::Role::text, say("Thinking …"));
     if (const std::string equal = equal_in_words(*view.advice, view.session); !equal.empty())
         tree::add(tree::Role::text, equal);
-    const State seen = view.session.seen_by_asked();
+    const State seen = seen_by_asked(view.session);
     for (int n = 0; n < count; ++n) {
         const Idea& idea = view.advice->idea(n);
         to.button("hint:" + std::to_string(n + 1),

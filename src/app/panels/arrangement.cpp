@@ -73,7 +73,7 @@ void seats_page(ImDrawList& draw, ImRect page, const View& view, Commands& comma
             {page.Min,
              {page.Max.x, page.Min.y + std::min(page.GetHeight(), own_hand_height(view, page.GetWidth()) + 64)}},
             view, commands);
-    if (page.GetHeight() > 90 && view.session.reader() != nobody)
+    if (page.GetHeight() > 90 && reader_of(view.session) != nobody)
         hand(draw, {page.Min, {page.Max.x, page.Min.y + std::min(page.GetHeight(), 150.0f)}}, view, commands);
 }
 
@@ -151,7 +151,7 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
     seen_ = seen;
     if (!view.covered) camera_.move(board_at_, seen, !dragging_.holds());
     if (camera_.near()) draw::movable(seen);
-    if (view.mine()) how.pending_of = view.session.asked(), how.pending = view.session.placed();
+    if (view.mine()) how.pending_of = view.session.asked(), how.pending = removable_places(view.session);
     const bool idea = view.led_to && (view.mine() || view.looking_back());
     if (idea && view.looking_back())
         how.instead = view.played, how.pending_of = view.session.asked_before(view.history.question(view.session));
@@ -214,7 +214,7 @@ void Arrangement::look_nearer(const ImRect& seen, const Commands& commands) {
         && on_board(io.MousePos))
         camera_.zoom_to(camera_.near() ? 1 : near, io.MousePos, board_at_);
     if (const std::optional<ImVec2> beyond = camera_.near() ? focused_beyond() : std::nullopt)
-        camera_.centre = (*beyond - board_at_.origin) / board_at_.scale, draw::again_in(0);
+        camera_.centre = (*beyond - board_at_.origin) / board_at_.scale, draw::request_frame(0);
 }
 
 // What a phone's sheet cannot do without.
@@ -414,7 +414,7 @@ void Arrangement::draw(const Layout& at, const View& view, Commands& commands) {
     draw_card_animations(draw, board_at_, view);
     dragging_.put(draw, board_at_, view, commands);
     // Anywhere else, a click ends what is being told; the second of two on a power card is not meant so.
-    const bool twice = view.session.passing() && ImGui::GetIO().MouseClickedLastCount[ImGuiMouseButton_Left] > 1;
+    const bool twice = passing(view.session) && ImGui::GetIO().MouseClickedLastCount[ImGuiMouseButton_Left] > 1;
     if (view.busy && !twice && ImGui::IsMouseReleased(ImGuiMouseButton_Left)
         && !ImGui::IsMouseDragPastThreshold(ImGuiMouseButton_Left, 8) && commands.empty())
         commands.add(PlaybackCommand::skip);

@@ -212,7 +212,7 @@ void Bubble::lay(const Board& board, const View& view, const Lit& lit, std::span
     if (!view.lesson || view.busy) return;
     if (step_ != &view.lesson->step()) step_ = &view.lesson->step(), begun_ = view.now;
     if (said_ != view.lesson->said()) said_ = view.lesson->said(), since_ = view.now;
-    if (std::min(share(view, begun_, dimming), share(view, since_, crossing)) < 1) draw::again_in(0);
+    if (std::min(share(view, begun_, dimming), share(view, since_, crossing)) < 1) draw::request_frame(0);
     if (!speaks_on_board(view)) return;
     std::vector<ImRect> all = lit.rects(board);
     all.insert(all.end(), besides.begin(), besides.end());

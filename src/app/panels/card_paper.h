@@ -1,4 +1,5 @@
-// The paper that cards are drawn on. Measures are those of a card at scale 1, from its top left corner; `at` puts them in
+// The paper that cards are drawn on. Measures are those of a card at scale 1, from its top left corner; `at` puts them
+// in
 // place.
 #pragma once
 

@@ -21,7 +21,7 @@ Choices places_of(const Choices& options) {
 
 // Where a piece may go once this answer has lifted it, if the same player is asked that next.
 Choices goals_after(const View& view, Choice lift) {
-    const std::optional<State> after = view.session.after(lift);
+    const std::optional<State> after = table_after(view.session, lift);
     return after && !over(*after) && asked(*after) == view.session.asked() ? places_of(legal(*after)) : Choices{};
 }
 
@@ -119,7 +119,7 @@ void Dragging::put(ImDrawList& draw, const Board& board, const View& view, Comma
     }
     const Piece piece = *carried_;
     carried_.reset();
-    draw::again_in(0);
+    draw::request_frame(0);
     const Place place = place_at(board, at);
     if (place == nowhere || !piece.goals.has(on(place))) return;
     if (piece.lift) commands.add(Choose{*piece.lift, on(place)});
@@ -133,7 +133,7 @@ void Dragging::draw_minus(ImDrawList& draw, const Board& board, const View& view
     const float radius = board.full ? 8.5f * std::max(1.0f, board.piece) : 8.5f,
                 reach = draw::now().coarse ? 22.0f : 13.0f;
     const bool     over = ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
-    for (const Place place : view.session.placed()) {
+    for (const Place place : removable_places(view.session)) {
         if (board.near && !board.inner.Contains(minus_point(board, place))) continue;
         const ImVec2 at = minus_point(board, place), shield = board.anchor(place, "shield");
         const std::string id = "minus:" + std::string{row(view.table, place).id};

@@ -58,7 +58,7 @@ void small_hand(ImDrawList& draw, const ImRect& rect, const View& view) {
                   type().small, theme().text2, list.empty() ? say("no cards left") : list);
 }
 
-Player hand_owner(const View& view) { return view.looking_back() ? view.session.reader() : view.session.hand_of(); }
+Player hand_owner(const View& view) { return view.looking_back() ? reader_of(view.session) : hand_of(view.session); }
 
 bool hand_asked(const View& view) {
     return !numbered(view) && (view.options.of(Thing::power_card) != 0 || view.options.of(Thing::hand_card) != 0);

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "app/game/in_order.h"
+#include "app/game/insertion_sort.h"
 #include "app/panels/own_card.h"
 #include "app/panels/own_cards.h"
 #include "app/ui/widgets.h"
@@ -107,11 +107,12 @@ void hand_list(ImDrawList& draw, const ImRect& rect, const View& view, Commands&
             wide += draw::width(type().label_bold, chip_words(deed)) + (deed < 0 ? 26 : 40);
         chips.begin("chips", chips_at, wide, 0);
         ImVec2 at = chips_at.Min - ImVec2{chips.at, 0};
-        if (pressed_chip(draw, at, "deed:all", chip_words(-1), listed.deed < 0, 0)) listed.deed = -1, draw::again_in(0);
+        if (pressed_chip(draw, at, "deed:all", chip_words(-1), listed.deed < 0, 0))
+            listed.deed = -1, draw::request_frame(0);
         for (int deed = 0; deed < main_effect_count; ++deed)
             if (pressed_chip(draw, at, "deed:" + std::to_string(deed), chip_words(deed), listed.deed == deed,
                              chip_tints[static_cast<std::size_t>(deed)]))
-                listed.deed = deed, draw::again_in(0);
+                listed.deed = deed, draw::request_frame(0);
         chips.end(draw, 0, false);
         ImVec2 order_at = !sorted ? head.Max
                           : apart ? cut_top(rest, chip_high, 6).Min
@@ -119,9 +120,9 @@ void hand_list(ImDrawList& draw, const ImRect& rect, const View& view, Commands&
         for (int i = 0; sorted && i < 3; ++i)
             if (pressed_chip(draw, order_at, "order:" + std::to_string(i), orders[static_cast<std::size_t>(i)],
                              static_cast<int>(listed.by) == i, 0))
-                listed.by = static_cast<By>(i), draw::again_in(0);
+                listed.by = static_cast<By>(i), draw::request_frame(0);
     }
-    put_in_order(list.begin(), list.end(), [&](int a, int b) {
+    insertion_sort(list.begin(), list.end(), [&](int a, int b) {
         const ActionCard &one = card_of_hand(view, a), &other = card_of_hand(view, b);
         if (listed.by == By::sort) return main_effect_of(one) < main_effect_of(other);
         if (listed.by == By::brings) return one.brings > other.brings;

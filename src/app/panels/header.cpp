@@ -47,7 +47,7 @@ std::vector<Icon> icons(const View& view, bool roomy) {
     std::vector<Icon> list{{"menu", Dialog::menu, "icon:menu", "Menu"}};
     // What the others have done can be seen again while one is asked; until then one may skip it.
     const bool again = view.mine() && History::last_turn(view.session).has_value();
-    const bool rush = !view.mine() && !view.session.over() && !view.looking_back() && !view.session.people().empty();
+    const bool rush = !view.mine() && !view.session.over() && !view.looking_back() && !people_of(view.session).empty();
     if (roomy) list.push_back({"help", Dialog::rulebook, "icon:help", "Rulebook"});
     if (roomy)
         list.push_back({"eye", ShowCommand::if_scored, "icon:if_scored",

@@ -1,7 +1,7 @@
 // What everybody would have if all places were scored now, beside the board that shows where from.
 #include <algorithm>
 
-#include "app/game/in_order.h"
+#include "app/game/insertion_sort.h"
 #include "app/panels/description.h"
 #include "app/panels/panels.h"
 #include "app/ui/tree.h"
@@ -26,7 +26,7 @@ std::vector<std::pair<Player, int>> if_scored(const View& view) {
     const Majorities now = majorities(s);
     std::vector<std::pair<Player, int>> all;
     for (Player p : s.seats()) all.push_back({p, now.total(p) - (view.memory ? 0 : int{now.points[p][CAS]})});
-    put_in_order(all.begin(), all.end(), [&](const auto& a, const auto& b) {
+    insertion_sort(all.begin(), all.end(), [&](const auto& a, const auto& b) {
         return s.score[a.first] + a.second > s.score[b.first] + b.second;
     });
     return all;
@@ -70,7 +70,7 @@ void describe_if_scored(const View& view) {
         for (Player p : view.table.seats())
             if (const int points = now.points[p][place]; points > 0) gains.push_back(message("{name} {n}", p, points));
         if (!gains.empty() && (place != CAS || view.memory))
-            tree::add(tree::Role::item, say(message("{place:start}: {gains}", place, gains), view.session.names()));
+            tree::add(tree::Role::item, say(message("{place:start}: {gains}", place, gains), names_of(view.session)));
     }
 }
 

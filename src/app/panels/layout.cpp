@@ -244,7 +244,7 @@ void Scroll::begin(std::string_view id, const ImRect& rect, float content, int a
     if (holder != me && std::abs(speed) > 0.3f) {  // lets go and glides
         at += speed;
         speed *= 0.92f;
-        draw::again_in(0);
+        draw::request_frame(0);
     } else if (holder != me) {
         speed = 0;
     }
@@ -270,7 +270,7 @@ void Scroll::end(ImDrawList& draw, float margin, bool fades) {
         const float before = at, near = up ? target.y - rect_.Min.y : target.x - rect_.Min.x,
                     far = up ? target.y + target.h - rect_.Max.y : target.x + target.w - rect_.Max.x;
         at = std::clamp(at + std::min(near, std::max(far, 0.0f)), 0.0f, most);
-        if (at != before) draw::again_in(0);
+        if (at != before) draw::request_frame(0);
     }
     if (up && fades) {   // what goes on beyond an edge fades into the paper
         const ImU32 paper = draw::theme().panel, clear = draw::fade(paper, 0);

@@ -37,8 +37,8 @@ float offer_height(const View& view, float width) {
 
 void offer(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands) {
     ImRect rest = padded(rect, gap, 0);
-    draw::text(draw, {rest.Min.x, cut_top(rest, heading - 6, 6).GetCenter().y}, draw::Anchor::left_middle, draw::type().name,
-               draw::theme().text, say("Choose one"));
+    draw::text(draw, {rest.Min.x, cut_top(rest, heading - 6, 6).GetCenter().y}, draw::Anchor::left_middle,
+               draw::type().name, draw::theme().text, say("Choose one"));
     const float  scale = scale_for(view, rest.GetWidth(), rest.GetHeight());
     const ImVec2 size = action_card_size * scale;
     float        x = rest.GetCenter().x - (static_cast<float>(count(view)) * (size.x + gap) - gap) / 2;
@@ -54,7 +54,8 @@ void offer(ImDrawList& draw, const ImRect& rect, const View& view, Commands& com
                     {.selectable = true, .hovered = touch.hovered, .focused = touch.focused});
         if (touch.pressed) commands.add(Choose{press(act)});
     }
-    for (int stack : Stacks::of_bits(view.options.of(Thing::stack))) one_action_card(draw, stack, next(), view, commands);
+    for (int stack : Stacks::of_bits(view.options.of(Thing::stack)))
+        one_action_card(draw, stack, next(), view, commands);
 }
 
 }

@@ -40,7 +40,7 @@ bool rests_upon(const draw::Touch& touch) {
     constexpr float rest = 0.35f;   // seconds a finger lies on it
     if (!draw::now().coarse) return touch.hovered || touch.focused;
     const float lies = touch.hovered ? ImGui::GetIO().MouseDownDuration[0] : -1;
-    if (lies >= 0 && lies < rest) draw::again_in(50);
+    if (lies >= 0 && lies < rest) draw::request_frame(50);
     return lies >= rest;
 }
 

@@ -1,4 +1,5 @@
-// One card of a numbered hand, at any size: its number, the caballeros it brings, its title, what it does in a line, and
+// One card of a numbered hand, at any size: its number, the caballeros it brings, its title, what it does in a line,
+// and
 // whether that is required.
 #pragma once
 
@@ -18,7 +19,8 @@ std::string whole_of(const ActionCard& card);   // all about it
 bool        rests_upon(const draw::Touch& touch);   // the pointer or a finger rests on it: show all about it
 inline const ActionCard& card_of_hand(const View& view, int which) { return hand_card(view.table.rules, which); }
 
-// The id of a card of the hand, and what a press on it does: choose it, or take it out of the hand that is being chosen.
+// The id of a card of the hand, and what a press on it does: choose it, or take it out of the hand that is being
+// chosen.
 std::string own_card_id(int which);
 void        own_card_pressed(const View& view, const draw::Touch& touch, int which, bool selectable, bool chosen,
                              Commands& commands);

@@ -152,8 +152,8 @@ void own_hand(ImDrawList& draw, const ImRect& rect, const View& view, Commands& 
         const ImRect at{corner, corner + ImVec2{grid.wide, grid.high}};
         ++i;
         const bool selectable = may >> which & 1u;
-        const draw::Touch touch =
-            draw::target(choosing ? "chosen:" + std::to_string(which + 1) : own_card_id(which), at, selectable || choosing);
+        const draw::Touch touch = draw::target(choosing ? "chosen:" + std::to_string(which + 1) : own_card_id(which),
+                                               at, selectable || choosing);
         own_card(draw, at, card_of_hand(view, which),
                  {.selectable = selectable, .washed = may && own_asked && !selectable}, touch);
         if (!rolled.dragged) own_card_pressed(view, touch, which, selectable, true, commands);

@@ -59,11 +59,11 @@ std::string chances_in_words(const View& view, std::size_t events) {
     if (last)
         for (Player p : view.table.seats())
             chances.push_back(message("{name} {chance}", p, chance_in_words(last->chance[p])));
-    return last ? say(message("Chance of winning: {chances}.", chances), view.session.names()) : std::string{};
+    return last ? say(message("Chance of winning: {chances}.", chances), names_of(view.session)) : std::string{};
 }
 
 bool watched(const View& view) {
-    return !view.lesson && !view.present.lines().empty() && (view.looking_back() || view.session.people().empty());
+    return !view.lesson && !view.present.lines().empty() && (view.looking_back() || people_of(view.session).empty());
 }
 
 float playback_bar_height(const View& view) { return watched(view) ? std::max(44.0f, draw::touch_size()) : 0; }
@@ -108,7 +108,7 @@ void playback_bar(ImDrawList& draw, const ImRect& rect, const View& view, Comman
         else if (const std::size_t goal = line + 1 == lines.size() && !view.watching ? lines.size() : line;
                  goal != (view.looking_back() ? view.history.line() : lines.size()))
             commands.add(ShowMoment{goal});
-        draw::again_in(0);
+        draw::request_frame(0);
     }
     const auto told = [&] {
         const std::string chance = chances_in_words(view, lines[line].until);

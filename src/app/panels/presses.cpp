@@ -5,6 +5,7 @@
 #include <array>
 
 #include "app/game/free_actions.h"
+#include "app/game/undo.h"
 #include "app/panels/description.h"
 #include "app/panels/own_cards.h"
 #include "engine/box.h"
@@ -126,19 +127,19 @@ std::vector<Press> while_others_act(const View& view) {
         return list;
     }
     const bool followed = view.session.plan().pace != Pace::instant || view.stage.retelling();
-    if (view.paused || (followed && !view.stage.waits()) || view.session.people().empty())
+    if (view.paused || (followed && !view.stage.waits()) || people_of(view.session).empty())
         list.push_back({.command = PlaybackCommand::pause, .id = "button:pause",
                         .icon = view.paused ? "play" : "pause",
                         .kind = view.paused ? draw::Kind::primary : draw::Kind::plain, .icon_suffices = true,
                         .means = say("Pause or go on"), .heard = say(view.paused ? "Go on" : "Pause")});
-    if (view.session.passing())
+    if (passing(view.session))
         list.push_back({.label = say("Undo"), .command = TurnCommand::undo, .id = "button:undo", .icon = "undo"});
     if (view.stage.waits()) {
         list.push_back({.label = say("Next"), .command = PlaybackCommand::skip, .id = "button:next",
                         .icon = "forward", .kind = draw::Kind::primary});
-        if (!view.session.people().empty())
+        if (!people_of(view.session).empty())
             list.push_back({.label = say("To your turn"), .command = PlaybackCommand::rush, .id = "button:rush"});
-    } else if (followed && !view.session.people().empty() && !view.stage.rushing()) {
+    } else if (followed && !people_of(view.session).empty() && !view.stage.rushing()) {
         list.push_back({.label = say("Skip to your turn"), .command = PlaybackCommand::rush, .id = "button:rush",
                         .icon = "forward", .brief = say("To your turn")});
     }
@@ -155,10 +156,10 @@ std::vector<Press> while_others_act(const View& view) {
 
 std::vector<Press> of_question(const View& view) {
     std::vector<Press> list;
-    if (view.session.can_undo()) {
+    if (can_undo(view.session)) {
         list.push_back({.label = say("Undo"), .command = TurnCommand::undo, .id = "button:undo", .icon = "undo",
                         .icon_suffices = true});
-        if (view.session.undo_depth() > 1 && !view.unplaced)
+        if (undo_depth(view.session) > 1 && !view.unplaced)
             list.push_back({.label = say("Reset"), .command = TurnCommand::reset, .id = "button:reset",
                             .icon = "reset", .icon_suffices = true, .means = say("Back to the start of your turn")});
     }
@@ -208,7 +209,7 @@ void describe_answers(const View& view, Description& to) {
         to.button("do " + show(choice, box), label(view.session, view.table, choice), Choose{choice},
                   meaning(all, choice));
     if (!view.mine() || view.lesson) return;
-    for (Place place : view.session.placed())
+    for (Place place : removable_places(view.session))
         to.button("back " + show(on(place), box), say("Take one back {place:from}", place), TakeBack{on(place)});
     if (!choosing_hand(view)) return;
     for (int which : held_by(view.table, view.session.asked())) {

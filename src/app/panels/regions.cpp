@@ -24,7 +24,7 @@ std::string announced(const View& view) {
 namespace {
 
 std::string listed(const View& view, const List& list, const std::string& none) {
-    return list.empty() ? none : say(message("{list}", list), view.session.names());
+    return list.empty() ? none : say(message("{list}", list), names_of(view.session));
 }
 
 List worth(const State& s, Place place) {
@@ -42,7 +42,8 @@ List standing(const State& s, Place place) {
     for (Place space : with_parts(s, place))
         for (Player p : carries(s, space) && space != place ? colours(s) : Players{})
             if (s.caballeros[p][space])
-                list.push_back(message("{name} {n} with {thing}", p, s.caballeros[p][space], Message{row(s, space).carries}));
+                list.push_back(
+                    message("{name} {n} with {thing}", p, s.caballeros[p][space], Message{row(s, space).carries}));
     return list;
 }
 

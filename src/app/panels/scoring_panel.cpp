@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "app/game/in_order.h"
+#include "app/game/insertion_sort.h"
 #include "app/ui/textures.h"
 #include "app/panels/cards.h"
 #include "app/panels/description.h"
@@ -103,7 +103,7 @@ std::vector<PlaceScoring::Row> paid(const PlaceScoring& scoring) {
     std::vector<PlaceScoring::Row> rows;
     std::copy_if(scoring.rows.begin(), scoring.rows.end(), std::back_inserter(rows),
                  [](const PlaceScoring::Row& row) { return row.points > 0; });
-    put_in_order(rows.begin(), rows.end(),
+    insertion_sort(rows.begin(), rows.end(),
                  [](const PlaceScoring::Row& a, const PlaceScoring::Row& b) { return a.rank < b.rank; });
     return rows;
 }
@@ -112,7 +112,7 @@ std::vector<PlaceScoring::Row> paid(const PlaceScoring& scoring) {
 void totals(ImDrawList& draw, const ImRect& rect, float y, const State& table) {
     std::vector<Player> order;
     for (Player p : table.seats()) order.push_back(p);
-    put_in_order(order.begin(), order.end(), [&](Player a, Player b) { return table.score[a] > table.score[b]; });
+    insertion_sort(order.begin(), order.end(), [&](Player a, Player b) { return table.score[a] > table.score[b]; });
     const float step = (rect.GetWidth() - 28) / static_cast<float>(order.size());
     float x = rect.Min.x + 14;
     for (Player p : order) {
@@ -172,14 +172,14 @@ std::vector<PlaceScoring::Row> standing_rows(const State& s, Place place) {
                         .flags = standing.flags,
                         .total = 0});
     }
-    put_in_order(rows.begin(), rows.end(),
+    insertion_sort(rows.begin(), rows.end(),
                  [](const PlaceScoring::Row& a, const PlaceScoring::Row& b) { return a.rank < b.rank; });
     return rows;
 }
 
 // The rows to show, and what placing here would change for each.
 std::vector<PlaceScoring::Row> card_rows(const View& view, Place place, std::optional<State>& after) {
-    if (view.mine()) after = view.session.if_placed(place);
+    if (view.mine()) after = if_placed(view.session, place);
     std::vector<PlaceScoring::Row> rows = standing_rows(view.table, place);
     if (!after) return rows;
     for (const PlaceScoring::Row& row : standing_rows(*after, place)) {

@@ -10,7 +10,7 @@ namespace eg {
 
 std::string kind(const View& view, Player p) {
     if (!view.session.person(p)) return say("bot");
-    return view.session.reader() == p ? say("you") : std::string{};
+    return reader_of(view.session) == p ? say("you") : std::string{};
 }
 
 Did what_he_did(const View& view, Player p) {

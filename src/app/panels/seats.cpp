@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "app/game/free_actions.h"
-#include "app/game/in_order.h"
+#include "app/game/insertion_sort.h"
 #include "app/ui/textures.h"
 #include "app/panels/cards.h"
 #include "app/panels/own_card.h"
@@ -147,7 +147,7 @@ float place_of(const View& view, Player p, int place) {
         seat.to = to;
         seat.began = view.now;
     }
-    if (seat.from != to && view.now < seat.began + glide) draw::again_in(0);
+    if (seat.from != to && view.now < seat.began + glide) draw::request_frame(0);
     return at();
 }
 
@@ -160,7 +160,7 @@ std::array<Player, rows_of_seats> turn_order(const State& table) {
         order[static_cast<std::size_t>(i)] = static_cast<Player>((table.start + i) % table.players);
     const int rows = table.players + (box(table).rival != nobody);
     if (rows > table.players) order[table.players] = box(table).rival;
-    put_in_order(order.begin(), order.begin() + rows,
+    insertion_sort(order.begin(), order.begin() + rows,
                  [&](Player a, Player b) { return power_shown(table, a) > power_shown(table, b); });
     return order;
 }

@@ -21,11 +21,11 @@ float TermText::draw(ImDrawList* draw, ImVec2 top, draw::Wrap wrap, draw::Type t
     const std::vector<Term> terms = terms_in(words, own, rules);
     std::vector<std::pair<std::size_t, std::size_t>> parts;
     for (const Term& term : terms) parts.push_back({term.from, term.to});
-    std::vector<draw::Lain> lain;
-    wrap.dotted = parts, wrap.lain = &lain;
+    std::vector<draw::DottedBox> dotted_boxes;
+    wrap.dotted = parts, wrap.dotted_boxes = &dotted_boxes;
     const float high = draw::wrapped(draw, top, wrap, type, colour, words);
     std::size_t last_said = SIZE_MAX;   // a term in two lines is one
-    for (const draw::Lain& part : lain) {
+    for (const draw::DottedBox& part : dotted_boxes) {
         const Rule&  leads_to = *terms[part.part].rule;
         const ImRect rect{part.min, part.max};
         ImRect seen = rect;

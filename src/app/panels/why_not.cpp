@@ -68,7 +68,7 @@ void WhyNot::update(const View& view, const Commands& commands, bool covered) {
     std::string words = why_not(view.session, view.options, *thing);
     if (words.empty()) return;
     const double left = key ? 0 : since_ + (view.options.of(thing->thing) ? soon : late) - view.now;
-    if (left > 0) draw::again_in(static_cast<int>(std::ceil(left)));
+    if (left > 0) draw::request_frame(static_cast<int>(std::ceil(left)));
     else why_ = std::move(words);
     if (tapped || focus::pressed(id)) tried_ = thing;
 }
@@ -84,7 +84,7 @@ namespace {
 std::vector<Choice> things_asked_for(const View& view) {
     std::vector<Choice> things;
     const State&   s = view.table;
-    const Player   hand = view.session.hand_of();
+    const Player   hand = hand_of(view.session);
     const Choices& options = view.options;
     const auto add = [&](Thing thing, int which) { things.push_back({thing, static_cast<std::uint8_t>(which)}); };
     if (options.of(Thing::place))

@@ -11,7 +11,7 @@
 namespace eg {
 namespace {
 
-constexpr double word_time = 260;   // to be read, at normal pace
+constexpr double word_time = 260;   // milliseconds of reading for each word at normal pace
 
 bool read_answer(std::string_view text, const Box& box, Replay::Part& part) {
     Replay::Answer answer;
@@ -90,7 +90,7 @@ Session played(const Replay& replay) {
     plan.setup.rules = start.rules;
     for (Seat& seat : plan.seats) seat.bot = usual_bot;
     Session session;
-    session.start_on(plan, replay.table);
+    session.start(plan, 0, replay.table);
     for (const Replay::Part& part : replay.parts) {
         std::vector<Replay::Answer> left = part.answers;
         while (!left.empty()) {

@@ -1,15 +1,15 @@
-// A replay is a game told: a text that lays a table, and part by part what is played on it and what is
-// said of that. It is played by the real rules, and stepped through like any other game.
+// A replay is a text with a position and parts, each with the answers that are played and a commentary. The real rules
+// play it, and it is watched like any other game.
 //
 //     replay ID | TITLE
-//     line WORDS                     where one is chosen
-//     table POSITION                 as notation.h has it; further such lines go on with it
+//     line WORDS                     its description in the list
+//     table POSITION                 as in engine/notation.h; further lines of this kind continue it
 //     part TITLE
 //     say WORDS
-//     do CHOICE, CHOICE              what is answered; `dial SEAT REGION` for whoever of the seats is asked first
-//     from EVENT [PLACE]             ... or instead: from the next such event on
+//     do CHOICE, CHOICE              the answers; `dial SEAT REGION`: that seat's secret disc, in any order
+//     from EVENT [PLACE]             instead of answers: the part begins at the next such event
 //
-// # begins a remark.
+// # begins a comment.
 #pragma once
 
 #include <span>
@@ -23,28 +23,28 @@ namespace eg {
 
 struct Replay {
     struct Answer {
-        Player who = nobody;   // of secret discs; nobody: whoever is asked
+        Player who = nobody;   // the owner of a secret disc; nobody: the player who is asked
         Choice choice;
     };
     struct Part {
         std::string_view    title, words;
         std::vector<Answer> answers = {};
-        std::string_view    event = {};
+        std::string_view    event = {};   // of `from`; empty: the part has answers
         Place               place = nowhere;
     };
     std::string_view  id, title, line;
     std::string       table;
     std::vector<Part> parts;
-    Message           error;   // what is wrong with which line or part; empty: nothing
+    Message           error;   // the first error, with its line or part; empty: none
 };
 
-Replay read_replay(std::string_view text);   // its words lie in the text
-std::span<const Replay> replays();           // those there are
+Replay read_replay(std::string_view text);   // points into the text
+std::span<const Replay> replays();           // all
 
-// The game of it, among bots; stops before an answer that the rules do not allow.
+// The game of a replay, among bots; it ends before an answer that the rules do not allow.
 Session played(const Replay& replay);
 
-// Tells a replay while its game is looked at: what is said when so much has happened, and how long it is to be read.
+// Runs the commentary of a replay while its game is watched.
 class ReplayRunner {
 public:
     void begin(const Replay& replay, const Session& session);
@@ -53,18 +53,17 @@ public:
 
     const Replay&       replay() const { return *replay_; }
     const Replay::Part& part(std::size_t followed) const { return replay_->parts[number(followed)]; }
-    std::size_t         number(std::size_t followed) const;
-    // As it runs on: no event beyond this is told before what is said has been read.
+    std::size_t         number(std::size_t followed) const;   // of the part after so many events
+    // The number of events that may be shown before the current text has been read. pace: factor of the times.
     std::size_t until(std::size_t followed, double pace, double now);
-    double reads_until(double now) const {
-        return now < read_ ? read_ - now : -1;
-    }   // milliseconds; negative: it has been read
+    // Milliseconds until the text has been read; negative: it has.
+    double reads_until(double now) const { return now < read_ ? read_ - now : -1; }
 
 private:
     const Replay*            replay_ = nullptr;
-    std::vector<std::size_t> begins_;   // so much had happened before each part
-    std::size_t              told_ = SIZE_MAX;
-    double                   read_ = 0;
+    std::vector<std::size_t> begins_;            // number of events before each part
+    std::size_t              told_ = SIZE_MAX;   // the part whose text is being read
+    double                   read_ = 0;          // when it has been read
 };
 
 }

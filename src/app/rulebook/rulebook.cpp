@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "app/game/tokens.h"
-#include "app/rulebook/known.h"
+#include "app/rulebook/cache.h"
 #include "app/rulebook/terms.h"
 #include "engine/box.h"
 #include "engine/game.h"
@@ -44,13 +44,13 @@ bool read_line(Rulebook& book, std::string_view word, std::string_view rest) {
     return part != nullptr;
 }
 
-// The decks there are, but for one that differs from another in no card, and what each is called.
+// All printed decks with their names, without those that have the same cards as another.
 struct Cards {
     std::optional<DeckId> deck;
     std::string_view      title;
 };
 Cards cards(int n) {
-    Set<int> listed;   // two boxes may have one deck
+    Set<int> listed;   // two boxes may share a deck
     for (const Box& box : all_editions()) {
         const DeckId deck = base_of(box.rules.deck);
         if (listed.has(deck)) continue;
@@ -62,7 +62,8 @@ Cards cards(int n) {
     return {};
 }
 
-std::size_t match(std::string_view text, std::size_t at, std::string_view sought) {   // where it ends; npos: none
+// Where a match that begins at `at` ends; npos: there is none.
+std::size_t match(std::string_view text, std::size_t at, std::string_view sought) {
     for (std::size_t k = 0; k < sought.size();) {
         if (at >= text.size()) return std::string_view::npos;
         const Letter a = letter(text, at), b = letter(sought, k);
@@ -110,7 +111,7 @@ const Rule* rule_of(std::string_view thing, const Rules& rules) {
     return nullptr;
 }
 
-// What is dealt into hands, by what it does there: modify a power card, or be played in its stead.
+// The thing that a hand card is: it modifies a power card, or is played instead of one.
 static std::string_view thing_held(const Rules& rules) {
     return hand_count(rules) > 0 && hand_card(rules, 0).number > 0 ? "hand_card" : "modifier";
 }
@@ -131,7 +132,7 @@ std::string_view thing_asked(const State& s, const Choices& options) {
     return "action";
 }
 
-// The first token there that has a rule; empty: none.
+// The first token in this place that has a rule; empty: none.
 static std::string_view token_there(const State& s, Place place) {
     std::string_view found;
     each_token(s, [&](const TokenInPlay& token) {
@@ -142,7 +143,7 @@ static std::string_view token_there(const State& s, Place place) {
 
 std::string_view thing_of(const State& s, Choice thing) {
     switch (thing.thing) {
-        case Thing::place: {   // what is special about it first
+        case Thing::place: {   // the most special fact first
             const auto place = static_cast<Place>(thing.which);
             const std::string_view token = token_there(s, place);
             return place == s.king         ? "king"
@@ -216,8 +217,7 @@ Passage passage(int rulebook_page, int n) {
     const ActionCard& card = all[static_cast<std::size_t>(n)];
     made.card = &card;
     const Message title = told(card, card.title);
-    const bool modifier =
-        card.stack == 0 && card.value != 0;   // else, if it is dealt into hands, it is played by its number
+    const bool modifier = card.stack == 0 && card.value != 0;   // not a numbered card of a hand
     made.title = modifier          ? say("{title}, {value}", title, signed_value(card))
                  : card.number > 0 ? say("{n}: {title}", card.number, title)
                  : card.copies > 1 ? say("{title} ×{n}", title, card.copies)
@@ -233,7 +233,7 @@ Passage passage(int rulebook_page, int n) {
     return made;
 }
 
-// A deck of one's own stands on no rulebook_page, and several boxes may have one deck.
+// Searches the pages for the cards of this game's deck: a player's own deck has no page, and boxes may share a deck.
 static std::vector<Mention> look_for_cards(const Rule& rule, const Rules& rules) {
     const std::string_view sought = rule.cards.empty() ? rule.terms : rule.cards;
     std::vector<Mention> made;
@@ -247,7 +247,7 @@ static std::vector<Mention> look_for_cards(const Rule& rule, const Rules& rules)
             };
             if (std::none_of(played.cards.begin(), played.cards.end(), same)
                 || !(says(card.title, sought) || says(card.text, sought)))
-                continue;   // what costs more comes last
+                continue;   // the cheap test is first
             const std::string title = say(told(card, card.title));
             if (std::none_of(made.begin(), made.end(), [&](const Mention& one) { return one.title == title; }))
                 made.push_back({title, rulebook_page, n});
@@ -257,13 +257,13 @@ static std::vector<Mention> look_for_cards(const Rule& rule, const Rules& rules)
 }
 
 const std::vector<Mention>& cards_that_speak_of(const Rule& rule, const Rules& rules) {
-    static Known<const Rule*, std::vector<Mention>> known;
+    static Cache<const Rule*, std::vector<Mention>> known;
     return known.of(rules, &rule, [&] { return look_for_cards(rule, rules); });
 }
 
 Letter letter(std::string_view text, std::size_t at) {
     constexpr std::string_view latin =
-        "aaaaaaaceeeeiiiidnooooo ouuuuytsaaaaaaaceeeeiiiidnooooo ouuuuyty";   // from À on
+        "aaaaaaaceeeeiiiidnooooo ouuuuytsaaaaaaaceeeeiiiidnooooo ouuuuyty";   // from À
     const char c = text[at];
     if (c >= 'A' && c <= 'Z') return {static_cast<char>(c + 32), 1};
     if (c == '\xC3' && at + 1 < text.size())

@@ -1,19 +1,19 @@
-// The rulebook is a text: chapters of short rules, each of which is also what is told of a thing of the
-// table. The base game's lies in assets/rulebook, a module's in its own folder.
+// The rulebook: chapters of short rules. A rule can also explain a thing on the table. The base game's texts are in
+// assets/rulebook, those of modules in their folders.
 //
-//     chapter ID | TITLE | LINE        LINE: what it is about, in a few words
+//     chapter ID | TITLE | LINE        LINE: its subject, in a few words
 //     rule ID | TITLE
-//     say WORDS                        what a popover says of it, too ...
-//     more WORDS                       ... and a second paragraph
-//     of THING THING ...               what on the screen it is the rule of: each thing has one
-//     in EDITION EDITION ...           it holds in these alone
-//     instead RULE RULE ...            it stands in for these there: they do not hold
+//     say WORDS                        the text, also in a popover
+//     more WORDS                       a second paragraph, which a popover leaves out
+//     of THING THING ...               the things on the screen that it explains; each thing has one rule
+//     in EDITION EDITION ...           it holds in these editions only
+//     instead RULE RULE ...            it replaces these rules there
 //     picture NAME                     a piece of the game, drawn beside it
-//     see RULE RULE ...                what it leads to
-//     terms WORDS | WORDS ...          where another text says one of these, it leads here (rulebook/terms.h)
-//     cards WORDS | WORDS ...          a card whose title or text says one of these speaks of it; else one of the terms
+//     see RULE RULE ...                related rules
+//     terms WORDS | WORDS ...          these words in other texts lead here (rulebook/terms.h)
+//     cards WORDS | WORDS ...          cards with these words are listed with the rule; without this line the terms
 //
-// # begins a remark. Behind the chapters stand the cards of every deck there is, from the decks themselves.
+// # begins a comment. After the chapters come the cards of all printed decks, one page a deck.
 #pragma once
 
 #include <span>
@@ -28,8 +28,8 @@ namespace eg {
 
 struct Rule {
     std::string_view id, title, words = {}, more = {}, picture = {};
-    std::string_view of = {}, in = {}, instead = {}, see = {};   // each so many words
-    std::string_view terms = {}, cards = {};                      // with | between them
+    std::string_view of = {}, in = {}, instead = {}, see = {};   // ids, separated by spaces
+    std::string_view terms = {}, cards = {};                      // separated by |
     int              chapter = 0;
 };
 struct Chapter {
@@ -38,50 +38,53 @@ struct Chapter {
 struct Rulebook {
     std::vector<Chapter> chapters = {};
     std::vector<Rule>    rules = {};   // chapter by chapter
-    Message              error = {};   // what is wrong with which line; empty: nothing
+    Message              error = {};   // the first error, with its line; empty: none
 
-    void read(std::string_view text);   // adds to it; its words lie in the text
+    void read(std::string_view text);   // adds chapters and rules; they point into the text
 };
 const Rulebook& rulebook();   // the base game's chapters first
 
-bool        has(std::string_view words, std::string_view word);
-const Rule* rule(std::string_view id);                             // null if there is none
-const Rule* rule_of(std::string_view thing, const Rules& rules);   // as it holds in this game; null: it has none
-bool holds(const Rule& rule, const Rules& rules);   // in this edition, and no other rule stands in for it
-std::string_view thing_asked(const State& s, const Choices& options);   // what the question is about
-std::string_view thing_of(const State& s, Choice thing);                // a thing of the table
-std::string_view thing_lying(std::string_view id);   // what is no answer, by its name on the screen: "laid:2"
+bool        has(std::string_view words, std::string_view word);    // whether the list of words has this one
+const Rule* rule(std::string_view id);                             // null: there is none
+const Rule* rule_of(std::string_view thing, const Rules& rules);   // the one that holds in this game; null: none
+bool holds(const Rule& rule, const Rules& rules);   // in this edition, where no other rule replaces it
+// Things, as in `of`:
+std::string_view thing_asked(const State& s, const Choices& options);   // that the question is about
+std::string_view thing_of(const State& s, Choice thing);                // on the table
+std::string_view thing_lying(std::string_view id);   // that is no answer, by its id on the screen: "laid:2"
 
-// ---- as it is read, in the language spoken: leaves of passages
+// ---- its pages, in the current language: the chapters, then the decks
 
 struct Passage {
-    std::string       above = {}, title, note = {};   // above: a heading before it, "Pile 2"
-    std::string       words;                          // its paragraphs are lines
-    const Rule*       rule = nullptr;                 // either a rule ...
-    const ActionCard* card = nullptr;                 // ... or a card
+    std::string       above = {}, title, note = {};   // above: a heading before it, "Pile 2"; empty: none
+    std::string       words;                          // a line for each paragraph
+    const Rule*       rule = nullptr;                 // null: it is a card
+    const ActionCard* card = nullptr;                 // null: it is a rule
 };
-int         rulebook_pages();        // the chapters, then the cards, a rulebook_page for each deck
-int         first_cards();   // the first of these
+int         rulebook_pages();   // their number
+int         first_cards();      // the number of the first deck's page
 std::string rulebook_page_title(int rulebook_page);
 std::string rulebook_page_line(int rulebook_page);
-int         passages(int rulebook_page);
+int         passages(int rulebook_page);   // their number on this page
 Passage     passage(int rulebook_page, int n);
 int         number_in_chapter(const Rule& rule);
 
-// The cards of a game that speak of a rule, and where their passages stand; found once for each game.
+// The cards of a game that a rule concerns, with their passages. The result is cached.
 struct Mention {
     std::string title;
     int         rulebook_page, passage;
 };
 const std::vector<Mention>& cards_that_speak_of(const Rule& rule, const Rules& rules);
 
-// A letter without its case and accent, and how many bytes it takes.
+// ---- search
+
+// A letter without case and accent.
 struct Letter {
     char        plain;
-    std::size_t bytes;
+    std::size_t bytes;   // that it takes in the text
 };
 Letter letter(std::string_view text, std::size_t at);
-// Where these words stand, in whatever case and without regard to accents: from which byte to which.
+// The matches in the text, ignoring case and accents, as pairs of byte positions.
 std::vector<std::pair<std::size_t, std::size_t>> found(std::string_view text, std::string_view sought);
 int hits(const Passage& passage, std::string_view sought);
 int hits(int rulebook_page, std::string_view sought);

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <span>
 
-#include "app/game/in_order.h"
-#include "app/rulebook/known.h"
+#include "app/game/insertion_sort.h"
+#include "app/rulebook/cache.h"
 #include "engine/parsing.h"
 
 namespace eg {
@@ -44,7 +44,7 @@ std::vector<Word> words_of(std::string_view text) {
     return words;
 }
 
-// A term of so many words, with the same signs between them.
+// A term of several words, with the same characters between them.
 struct Sought {
     std::string       text;
     std::vector<Word> words = words_of(text);
@@ -67,7 +67,7 @@ void add(std::vector<Sought>& all, std::string_view terms, const Rule* rule) {
     while (!terms.empty()) all.push_back({.text = std::string{trimmed(cut(terms, '|'))}, .rule = rule});
 }
 
-// Of all rules, in the language spoken, the longest first.
+// The terms of all rules in the current language, the longest first.
 const std::vector<Sought>& sought() {
     static std::vector<Sought> all;
     static Language            language = {};
@@ -76,12 +76,12 @@ const std::vector<Sought>& sought() {
     language = spoken();
     for (const Rule& rule : rulebook().rules)
         if (!rule.terms.empty()) add(all, say(rule.terms), &rule);
-    put_in_order(all.begin(), all.end(),
-                 [](const Sought& a, const Sought& b) { return a.words.size() > b.words.size(); });
+    insertion_sort(all.begin(), all.end(),
+                   [](const Sought& a, const Sought& b) { return a.words.size() > b.words.size(); });
     return all;
 }
 
-// In this game, or in the chapter which the text is from, another rule may stand in for it.
+// The rule that replaces the named one in this game, or in the chapter of the text; else the named one.
 const Rule* meant(const Rule* named, const Rule* own, const Rules& rules) {
     for (const Rule& other : rulebook().rules)
         if (has(other.instead, named->id) && (holds(other, rules) || (own && own->chapter == other.chapter)))
@@ -111,7 +111,7 @@ std::vector<Term> look_for_terms(std::string_view text, const Rule* own, const R
 }
 
 std::vector<Term> terms_in(std::string_view text, const Rule* own, const Rules& rules) {
-    static Known<std::pair<const Rule*, std::string>, std::vector<Term>> known;
+    static Cache<std::pair<const Rule*, std::string>, std::vector<Term>> known;
     return known.of(rules, {own, std::string{text}}, [&] { return look_for_terms(text, own, rules); });
 }
 

@@ -39,14 +39,14 @@ void give_reasons(Session& session) {
                                   {.why = Why::chance, .n = whole_share * 31 / 100, .m = whole_share * 28 / 100}};
     for (std::size_t n = 0, told = 0; n < session.answers(); ++n)
         if (session.answer_given(n).thing == Thing::stack && !session.person(session.asked_before(n)))
-            session.give_reason(session.events_before(n), reasons[told++ % std::size(reasons)]);
+            session.reasons.give(session.events_before(n), reasons[told++ % std::size(reasons)]);
 }
 
 Advice advice_in(const Scene& scene, const Session& session) {
     Advice advice{
         .wanted = scene.hint, .player = session.asked(), .moment = session.moment(), .reply = {}, .chosen = -1};
     if (!scene.hint) return advice;
-    const State   seen = session.seen_by_asked();
+    const State   seen = seen_by_asked(session);
     const Choices options = session.options();
     for (int n = 0; n < max_ideas; ++n) {
         Idea& idea = advice.reply.ideas[static_cast<std::size_t>(n)];
@@ -61,7 +61,7 @@ Advice advice_in(const Scene& scene, const Session& session) {
 Review review_in(const Session& session) {
     Review review = review_of(session);
     for (Review::Point& point : review.points) {
-        const State s = session.seen_before(point.choice);
+        const State s = seen_before(session, point.choice);
         int most = 0, sum = 0;
         for (Player p : s.seats()) most = std::max<int>(most, s.score[p]);
         const auto weight = [&](Player p) {

@@ -17,7 +17,7 @@ bool read_number(std::string_view text, T& into) {
 bool read_dialog(std::string_view word, Dialog& dialog) {
     dialog = word == "rulebook" ? Dialog::rulebook
              : word == "popover"   ? Dialog::popover
-             : word == "door"   ? Dialog::door
+             : word == "entry"   ? Dialog::entry
                                 : Dialog::none;
     return dialog != Dialog::none;
 }
@@ -28,7 +28,7 @@ bool read_line(Scene& scene, std::string_view word, std::string_view rest) {
         std::string_view Scene::*part;
     } constexpr texts[] = {{"seats", &Scene::seats}, {"rules", &Scene::rules}, {"step", &Scene::step},
                            {"token", &Scene::token}, {"moves", &Scene::moves}, {"taught", &Scene::taught},
-                           {"tried", &Scene::tried}, {"door", &Scene::door}, {"rule", &Scene::rule},
+                           {"tried", &Scene::tried}, {"entry", &Scene::entry}, {"rule", &Scene::rule},
                            {"rests", &Scene::rests}};
     for (const auto& row : texts)
         if (word == row.word) return scene.*row.part = rest, !rest.empty();

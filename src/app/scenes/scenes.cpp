@@ -183,7 +183,7 @@ constexpr Scene scenes[] = {
     {.name = "continue-5", .seats = five, .seed = 5, .until = using_a_card, .round = 8, .first = true,
      .results = true, .tab = 1},
     {.name = "first-over", .seats = five, .seed = 5, .until = over, .first = true, .results = true},
-    {.name = "door", .first = true, .newcomer = true, .door = "decennial", .dialog = Dialog::door},
+    {.name = "entry", .first = true, .newcomer = true, .entry = "decennial", .dialog = Dialog::entry},
 
     {.name = "new-2023", .rules = "edition=2023&modules=new_regency,power_shift", .new_game = true},
     {.name = "new-old-hands", .rules = "edition=2023&modules=old_hands", .new_game = true},
@@ -372,7 +372,7 @@ Plan plan_of(const Scene& scene) {
     Plan plan = usual_plan();
     const Words seats = split(scene.seats, " ");
     plan.setup.players = static_cast<int>(seats.size());
-    for (std::size_t i = 0; i < seats.size(); ++i) sit_down(plan.seats[i], seats[i]);
+    for (std::size_t i = 0; i < seats.size(); ++i) set_player(plan.seats[i], seats[i]);
     read_address(scene.rules, plan);
     if (scene.long_deck) plan.setup.rules.deck = add_deck(long_deck()).id;
     return plan;

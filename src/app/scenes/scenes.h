@@ -46,7 +46,7 @@ struct Scene {
     int              part = -1;            // of the first replay
     bool             first = false;        // the first screen ...
     bool             newcomer = false;     // ... of whoever has never been here
-    std::string_view door = {};            // that is opened there, by its word
+    std::string_view entry = {};           // that is opened there, by its word
     bool             new_game = false;
     Dialog           dialog = Dialog::none;
     int              turning_point = -1;           // of the review, shown on the board

@@ -7,7 +7,7 @@
 namespace eg {
 namespace {
 
-constexpr double hush = 600;   // milliseconds: the second tap of two is not meant for what the first has uncovered
+constexpr double ignored_after = 600;   // milliseconds; the second tap of a double tap must not hit what appears
 
 }
 
@@ -19,10 +19,13 @@ void Curtain::move(bool shut, double pace, double now) {
     }
     const float share = now < began_ + lasts_ ? static_cast<float>((now - began_) / lasts_) : 1;
     drawn_ = shut ? share : 1 - share;
-    if (share < 1) draw::again_in(0);
-    else if (ignores_input(shut, now)) draw::again_in(static_cast<int>(std::ceil(began_ + lasts_ + hush - now)));
+    if (share < 1) draw::request_frame(0);
+    else if (ignores_input(shut, now))
+        draw::request_frame(static_cast<int>(std::ceil(began_ + lasts_ + ignored_after - now)));
 }
 
-bool Curtain::ignores_input(bool shut, double when) const { return shut != shut_ || when < began_ + lasts_ + hush; }
+bool Curtain::ignores_input(bool shut, double when) const {
+    return shut != shut_ || when < began_ + lasts_ + ignored_after;
+}
 
 }

@@ -1,14 +1,14 @@
-// The curtain between two people at one device: when it falls and opens, and from when on presses count.
+// The curtain between two people at one device: its movement, and when presses count.
 #pragma once
 
 namespace eg {
 
 class Curtain {
 public:
-    // Once a frame: whether it is to be shut before what will be drawn, and at what pace; 0: at once.
+    // Once a frame. shut: whether it should be shut. pace: factor of the times; 0: at once. now: milliseconds.
     void  move(bool shut, double pace, double now);
-    float drawn() const { return drawn_; }   // 0 open, 1 shut
-    // Whether a press at that time is not heard: it moves, is about to, or has just done so.
+    float drawn() const { return drawn_; }   // from 0, open, to 1, shut
+    // Whether a press at that time is ignored: the curtain moves, is about to, or has just moved.
     bool  ignores_input(bool shut, double when) const;
 
 private:

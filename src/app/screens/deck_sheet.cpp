@@ -1,4 +1,4 @@
-// The cards of the new game: those of an edition, or of a deck of one's own that is pasted in as text.
+// The cards of the new game: of an edition, or of a deck that the player pastes as text.
 #include <algorithm>
 
 #include "app/screens/screens.h"
@@ -16,7 +16,7 @@ using draw::type;
 
 constexpr float side = 24, head = 58, pile_head = 30, between = 6;
 
-// One card; its height. Nothing is drawn without a list.
+// Draws one card and returns its height; a null list only measures.
 float card_row(ImDrawList* draw, ImVec2 corner, float width, const ActionCard& card) {
     const tree::Item item;
     const std::string title = copies_of(card), house = card.house ? say(house_card) : std::string{};
@@ -33,7 +33,7 @@ float card_row(ImDrawList* draw, ImVec2 corner, float width, const ActionCard& c
            + between;
 }
 
-// What is told of the deck, then its cards, pile by pile; how high that is.
+// Draws the text about the deck, then its cards, stack by stack. Returns the height; a null list only measures.
 float contents(ImDrawList* draw, ImVec2 corner, float width, const Screens& screens) {
     const Deck& deck = eg::deck(screens.plan.setup.rules.deck);
     float y = corner.y;
@@ -80,7 +80,7 @@ std::string which_deck(const Rules& rules) {
         all, house);
 }
 
-// A deck that cannot be is told of, and kept to be put right as long as the sheet is open.
+// Refused text is kept as long as the sheet is open, so that the player can correct it.
 void use_deck(Screens& screens, std::string text) {
     AddedDeck added = add_deck(text, screens.plan.setup.rules.box);
     screens.dialog = Dialog::deck;

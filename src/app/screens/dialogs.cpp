@@ -1,5 +1,4 @@
-// Sheets over the table: the menu, the chronicle where it has no place of its own,
-// the scorings so far, and a question before a running game is left.
+// The dialogs over the table: the menu, the chronicle and the scorings where they have no tab, questions and notices.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -21,7 +20,7 @@ using draw::type;
 
 struct Paragraph {
     std::string_view heading, words;
-    Message (*told)() = nullptr;   // instead of words
+    Message (*told)() = nullptr;   // makes the text; null: it is `words`
 };
 std::string said(const Paragraph& part) { return part.told ? say(part.told()) : say(part.words); }
 
@@ -68,7 +67,7 @@ constexpr Paragraph credits[] = {
     {"Privacy", "The page loads nothing else, sends nothing, and keeps your game on this device only."},
 };
 
-// A sheet in the middle of the window.
+// The rect of a sheet in the middle of the window.
 ImRect sheet_of(ImDrawList& draw, const Layout& at, float width, float height) {
     const ImVec2 centre = at.window.GetCenter();
     width = std::min(width, at.window.GetWidth() - 16);
@@ -170,7 +169,7 @@ void menu(ImDrawList& draw, const Layout& at, ImRect& sheet, Commands& commands)
     }
 }
 
-// As high as its text, where the window is.
+// Draws a text of several parts, in a sheet as high as it needs and the window allows.
 template <std::size_t n>
 ImRect pages(ImDrawList& draw, const Layout& at, float wide, const char* title, const Paragraph (&text)[n]) {
     static Scroll scroll;
@@ -283,7 +282,7 @@ void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& vi
             break;
         case Dialog::replays: sheet = replays_page(draw, at, commands); break;
         case Dialog::lessons: sheet = lessons_page(draw, at, screens, commands); break;
-        case Dialog::door: sheet = door_page(draw, at, screens, commands); break;
+        case Dialog::entry: sheet = entry_page(draw, at, screens, commands); break;
         case Dialog::linked: link_page(draw, at, sheet, screens, commands); break;
         case Dialog::results: sheet = results_page(draw, at, screens, commands); break;
         case Dialog::keys:
@@ -329,7 +328,7 @@ void describe_menu(Description& to) {
         const std::string name = say(entry.label);
         const bool leads_here = std::holds_alternative<Close>(entry.command)
                                 || is(entry.command, ShowCommand::text_version)
-                                || is(entry.command, ShowCommand::if_scored);   // the table offers it
+                                || is(entry.command, ShowCommand::if_scored);   // a toggle at the table
         if (!leads_here && !to.has(name)) to.button(entry.id, name, entry.command);
     }
 }

@@ -1,18 +1,17 @@
-// The first screen: the title over the chart, and on a sheet what one may do. One button is filled: Learn for whoever
-// has never been here, Play now for whoever has, Continue where a game waits. Below it what can be on the table.
+// The first screen: the title over the map, and a sheet with buttons. One is filled: Learn for a new player, Continue
+// if there is an unfinished game, else Play now. Below are the editions, modules and expansions.
 #include <algorithm>
 #include <cmath>
 
-#include "app/board/board.h"
-#include "app/board/map.h"
-#include "app/screens/doors.h"
+#include "app/board/figures.h"
+#include "app/screens/entries.h"
+#include "app/screens/first_chart.h"
 #include "app/screens/screens.h"
 #include "app/screens/tiles.h"
 #include "app/ui/textures.h"
 #include "app/ui/tree.h"
 #include "app/ui/widgets.h"
 #include "engine/box.h"
-#include "engine/game.h"
 
 namespace eg {
 namespace {
@@ -21,16 +20,16 @@ using draw::Anchor;
 using draw::theme;
 using draw::type;
 
-// ---- the buttons that lead
+// ---- the large buttons
 
 struct Large {
     const char* id;
     Command     command;
-    std::string title, line, brief;   // brief: where the line finds no room
-    bool        big = false;          // the filled one
+    std::string title, line, brief;   // brief: instead of the line where that does not fit
+    bool        big = false;          // filled
 };
 
-// The letters in which it finds room in two lines at most and is still read; of size 0 if there are none.
+// The type in which the line fits in at most two lines; size 0: it does not fit.
 draw::Type fitted_line(draw::Type letters, const std::string& line, float room, float high) {
     const auto fits = [&] {
         const draw::Wrap lines{.room = room, .leading = letters.size * 1.25f};
@@ -41,7 +40,7 @@ draw::Type fitted_line(draw::Type letters, const std::string& line, float room, 
     return fits() ? letters : draw::Type{letters.face, 0};
 }
 
-// Pieces at the left end of the big button; returns the room they take.
+// Draws pieces at the left end of the filled button and returns their width.
 float pieces(ImDrawList& draw, const ImRect& rect, bool lesson) {
     const float high = rect.GetHeight() - 20, foot = rect.Max.y - 9;
     if (!lesson) {
@@ -74,7 +73,8 @@ bool large(ImDrawList& draw, const ImRect& rect, const Large& what) {
     draw::Type title{draw::Face::bold, 16}, line = type().label;
     if (what.big) title = {draw::Face::serif_bold, std::min(25.0f, high * 0.33f)}, line = {draw::Face::text, 14.5f};
     title = draw::fitted(title, what.title, room, 0.55f);
-    const float below = what.big && high < 75 ? line.size * 1.3f : high - title.size - 15;   // one line on a low one
+    // A low button has one line.
+    const float below = what.big && high < 75 ? line.size * 1.3f : high - title.size - 15;
     draw::Type small = fitted_line(line, what.line, room, below);
     const std::string& words = small.size > 0 ? what.line : what.brief;
     if (small.size <= 0) small = fitted_line(line, words, room, below);
@@ -91,9 +91,9 @@ bool large(ImDrawList& draw, const ImRect& rect, const Large& what) {
     return touch.pressed;
 }
 
-// ---- the game that waits
+// ---- the unfinished game
 
-// Its line, the points of all, and the button that goes on with it. Returns the height; a null list only measures.
+// Draws its line, the points, and the button that continues it. Returns the height; a null list only measures.
 float strip(ImDrawList* draw, ImVec2 corner, float width, float least, const Saved& saved, bool filled,
             Commands& commands) {
     constexpr float pad = 14, between = 15;
@@ -145,50 +145,50 @@ float strip(ImDrawList* draw, ImVec2 corner, float width, float least, const Sav
     return height;
 }
 
-// ---- the doors
+// ---- the entries
 
-std::string door_id(const Door& door) { return "door:" + std::string{door.word}; }
+std::string entry_id(const Entry& entry) { return "entry:" + std::string{entry.word}; }
 
-// Three stand beside each other where two would leave a gap and there is room.
+// Three in a row instead of two and one, if there is room.
 int tiles_across(std::size_t count, float width) { return width < 330 ? 1 : count == 3 && width >= 480 ? 3 : 2; }
 
-std::vector<Tile> tiles_on(Shelf shelf, const Screens& screens) {
+std::vector<Tile> tiles_on(EntryGroup group, const Screens& screens) {
     std::vector<Tile> tiles;
     const int usual = static_cast<int>(edition_of(usual_plan().setup.rules));
-    for (const Door& door : doors()) {
-        if (door.shelf != shelf) continue;
-        const bool begin = !screens.learned && shelf == Shelf::editions && door.number == usual;
-        tiles.push_back({.id = door_id(door), .picture = door.picture, .title = say(door.title),
-                         .line = say(door.line), .badge = begin ? say("start here") : ""});
+    for (const Entry& entry : entries()) {
+        if (entry.group != group) continue;
+        const bool begin = !screens.learned && group == EntryGroup::editions && entry.number == usual;
+        tiles.push_back({.id = entry_id(entry), .picture = entry.picture, .title = say(entry.title),
+                         .line = say(entry.line), .badge = begin ? say("start here") : ""});
     }
     return tiles;
 }
 
-// What is pressed on it. Returns the height; a null list only measures.
-float draw_shelf(ImDrawList* draw, ImVec2 corner, float width, Shelf shelf, const Screens& screens,
+// Draws one group of entries. Returns the height; a null list only measures.
+float draw_group(ImDrawList* draw, ImVec2 corner, float width, EntryGroup group, const Screens& screens,
                  Commands& commands) {
-    const std::vector<Tile> tiles = tiles_on(shelf, screens);
+    const std::vector<Tile> tiles = tiles_on(group, screens);
     if (tiles.empty()) return 0;
     const TileRows rows = tile_rows(tiles, width, tiles_across(tiles.size(), width), 58);
     const int pressed = draw ? draw_tiles(*draw, corner, tiles, rows) : -1;
     int n = 0;
-    for (const Door& door : doors()) {
-        if (pressed >= 0 && tiles[static_cast<std::size_t>(pressed)].id == door_id(door)) commands.add(OpenDoor{n});
+    for (const Entry& entry : entries()) {
+        if (pressed >= 0 && tiles[static_cast<std::size_t>(pressed)].id == entry_id(entry)) commands.add(OpenEntry{n});
         ++n;
     }
     return rows.height(tiles.size());
 }
 
-// ---- what else there is
+// ---- the small buttons
 
-// As buttons, in one row if their words find room in it. Returns the height; a null list only measures.
-float draw_errands(ImDrawList* draw, ImVec2 corner, float width, bool across, const Screens& screens,
+// In one row, if their labels fit. Returns the height; a null list only measures.
+float draw_small_buttons(ImDrawList* draw, ImVec2 corner, float width, bool across, const Screens& screens,
                    Commands& commands) {
-    const std::vector<Errand> list = errands(screens);
+    const std::vector<SmallButton> list = small_buttons(screens);
     const float count = static_cast<float>(list.size()), high = std::max(38.0f, draw::button_height());
     float words = 0;
-    for (const Errand& errand : list) words += draw::width(type().button, say(errand.label));
-    const float spare = (width - tile_gap * (count - 1) - words) / count;   // of each button, beside its word
+    for (const SmallButton& button : list) words += draw::width(type().button, say(button.label));
+    const float spare = (width - tile_gap * (count - 1) - words) / count;   // of each button, beside its label
     const bool  one_row = across && spare >= 14;
     const float columns = one_row ? count : across && width >= 440 ? 3 : 2;
     const float each = (width - tile_gap * (columns - 1)) / columns;
@@ -207,14 +207,14 @@ float draw_errands(ImDrawList* draw, ImVec2 corner, float width, bool across, co
 // ---- the sheet
 
 struct Measures {
-    float roomy = 1;       // from tight, 0, to roomy, 1
-    bool  tabs = false;    // one shelf at a time
+    float roomy = 1;       // from 0, tight, to 1
+    bool  tabs = false;    // one group of entries at a time
     float big() const { return 62 + 28 * roomy; }
     float row() const { return std::max(48 + 12 * roomy, draw::button_height()); }
     float gap() const { return 8 + 6 * roomy; }
 };
 
-// All there is to press, from the corner down. Returns the height; a null list only measures.
+// Everything on the sheet, from the corner down. Returns the height; a null list only measures.
 float column(ImDrawList* draw, ImVec2 corner, float width, const Measures& m, Screens& screens, Commands& commands) {
     float y = corner.y;
     const auto take = [&](float height, float gap) {
@@ -222,13 +222,13 @@ float column(ImDrawList* draw, ImVec2 corner, float width, const Measures& m, Sc
         y += height + gap;
         return part;
     };
-    const Leads leads = leads_with(screens);
+    const FirstButton leads = filled_button(screens);
     const std::string moves = screens.learned ? learn_line(screens) : say("You make the moves.");
     const Large learn{.id = "button:learn", .command = LessonCommand::first, .title = learn_title(screens),
-                      .line = learn_line(screens), .brief = moves, .big = leads == Leads::learn};
+                      .line = learn_line(screens), .brief = moves, .big = leads == FirstButton::learn};
     const Large play{.id = "button:play", .command = GameCommand::play_now, .title = say("Play now"),
                      .line = play_now_line(screens.plan), .brief = say(who_plays(screens.plan)),
-                     .big = leads == Leads::play};
+                     .big = leads == FirstButton::play};
     const Large make{.id = "button:setup", .command = Screen::new_game, .title = say("New game …"),
                      .line = say(new_game_line), .brief = say("your own")};
     const auto press = [&](const ImRect& rect, const Large& what) {
@@ -239,34 +239,34 @@ float column(ImDrawList* draw, ImVec2 corner, float width, const Measures& m, Sc
         y += strip(draw, at, width, filled ? m.big() - 8 : 52, *screens.saved, filled, commands) + m.gap();
     };
     std::vector<const Large*> row;
-    if (leads == Leads::resume) waiting(true), row = {&play, &make, &learn};
-    else if (leads == Leads::play) press(take(m.big(), m.gap()), play), row = {&make, &learn};
+    if (leads == FirstButton::resume) waiting(true), row = {&play, &make, &learn};
+    else if (leads == FirstButton::play) press(take(m.big(), m.gap()), play), row = {&make, &learn};
     else press(take(m.big(), m.gap()), learn), row = {&play, &make};
     ImRect beside = take(m.row(), m.gap());
     const float count = static_cast<float>(row.size()), each = (width - tile_gap * (count - 1)) / count;
     for (const Large* what : row) press(cut_left(beside, each, tile_gap), *what);
-    if (screens.saved && leads != Leads::resume) waiting(false);
+    if (screens.saved && leads != FirstButton::resume) waiting(false);
 
     if (m.tabs) {
         std::vector<std::string> names;
-        for (int i = 0; i < shelf_count; ++i) names.push_back(say(shelf_title(static_cast<Shelf>(i))));
+        for (int i = 0; i < entry_group_count; ++i) names.push_back(say(entry_group_title(static_cast<EntryGroup>(i))));
         names.push_back(say("More"));
         const ImRect tabs = take(std::max(36.0f, draw::touch_size()), m.gap());
-        if (draw) draw::segments("tab", say(doors_title), names, screens.shelf, tabs);
-        float high = draw_errands(nullptr, {}, width, false, screens, commands);   // as high as the highest
-        for (int i = 0; i < shelf_count; ++i)
-            high = std::max(high, draw_shelf(nullptr, {}, width, static_cast<Shelf>(i), screens, commands));
+        if (draw) draw::segments("tab", say(entries_title), names, screens.group, tabs);
+        float high = draw_small_buttons(nullptr, {}, width, false, screens, commands);   // of the highest tab
+        for (int i = 0; i < entry_group_count; ++i)
+            high = std::max(high, draw_group(nullptr, {}, width, static_cast<EntryGroup>(i), screens, commands));
         const ImRect page = take(high, 0);
-        if (draw && screens.shelf < shelf_count)
-            draw_shelf(draw, page.Min, width, static_cast<Shelf>(screens.shelf), screens, commands);
-        else draw_errands(draw, page.Min, width, false, screens, commands);
+        if (draw && screens.group < entry_group_count)
+            draw_group(draw, page.Min, width, static_cast<EntryGroup>(screens.group), screens, commands);
+        else draw_small_buttons(draw, page.Min, width, false, screens, commands);
         return y - corner.y;
     }
-    for (int i = 0; i < shelf_count; ++i) {
-        const auto shelf = static_cast<Shelf>(i);
-        if (tiles_on(shelf, screens).empty()) continue;
+    for (int i = 0; i < entry_group_count; ++i) {
+        const auto group = static_cast<EntryGroup>(i);
+        if (tiles_on(group, screens).empty()) continue;
         const ImRect head = take(i == 0 ? 24 : 20, 0);
-        const std::string words = say(i == 0 ? doors_title : shelf_title(shelf));
+        const std::string words = say(i == 0 ? entries_title : entry_group_title(group));
         const std::string note = say("press one to see it and play it");
         const draw::Type letters = i == 0 ? draw::Type{draw::Face::serif_bold, 18} : type().label_bold;
         const ImVec2 middle{head.Min.x, head.Min.y + 9};
@@ -279,9 +279,9 @@ float column(ImDrawList* draw, ImVec2 corner, float width, const Measures& m, Sc
             if (i == 0 && draw::width(small, note) <= room)
                 draw::text(*draw, {head.Max.x, middle.y}, Anchor::right_middle, small, theme().text2, note);
         }
-        y += draw_shelf(draw, {corner.x, y}, width, shelf, screens, commands) + m.gap();
+        y += draw_group(draw, {corner.x, y}, width, group, screens, commands) + m.gap();
     }
-    y += draw_errands(draw, {corner.x, y}, width, true, screens, commands);
+    y += draw_small_buttons(draw, {corner.x, y}, width, true, screens, commands);
     const std::string promise = say("No account and no server: the game runs in this page.");
     const ImRect foot = take(20, 0);
     const draw::Type small = draw::fitted(type().label, promise, width, 0.6f);
@@ -289,154 +289,6 @@ float column(ImDrawList* draw, ImVec2 corner, float width, const Measures& m, Sc
     return y - corner.y;
 }
 
-// ---- the chart
-
-// A game that has just been dealt, with the King in the middle of Spain and the Grandes far apart.
-const State& opening() {
-    static const State dealt = [] {
-        const Places far_apart{GAL, CV, ARA, SEV};
-        for (std::uint64_t seed = 1;; ++seed) {
-            Events events = Events::ignored();
-            const State s = eg::new_game(usual_plan().setup, seed, events);
-            Places homes;
-            for (Player p : s.seats()) homes.add(s.grande[p]);
-            if (s.king == CN && homes == far_apart) return s;
-        }
-    }();
-    return dealt;
-}
-
-// The title, and a line below it where there is room above `foot`.
-void title(ImDrawList& draw, ImVec2 corner, float size, float room, float foot) {
-    const ImU32 halo = draw::fade(theme().sea, 0.9f);
-    const draw::Type hero{draw::Face::serif_bold, size};
-    float y = corner.y + size * 0.76f;
-    const draw::Lettering soft{.halo = halo, .halo_width = 3};
-    tree::heading();
-    const float wide = draw::lettered(draw, {corner.x, y}, Anchor::left, hero, theme().ink, soft, "El Grande");
-    const float slanted = std::max(13.0f, size * 0.24f);
-    if (y + slanted * 2 > foot) return;
-    if (size > 60) {   // a golden line with a lily
-        const ImVec2 middle{corner.x + wide / 2, y + size * 0.31f};
-        const ImU32  gold = theme().contrast ? theme().ink : draw::light.gold;
-        for (const float way : {-1.0f, 1.0f})
-            draw.AddLine(middle + ImVec2{way * wide / 2, 0}, middle + ImVec2{way * 12, 0}, gold, 1.4f);
-        textures::draw(draw, "lily", middle, 20, textures::paint(gold));
-    }
-    y += size > 60 ? size * 0.66f : slanted * 1.5f;
-    std::string line = say("Nine regions, one King, and friends in every court.");
-    if (draw::width({draw::Face::serif_italic, slanted}, line) > room) line = say("Nine regions, one King.");
-    const draw::Type letters = draw::fitted({draw::Face::serif_italic, slanted}, line, room, 0.6f);
-    draw::lettered(draw, {corner.x, y}, Anchor::left, letters, theme().ink, soft, line);
-}
-
-// Spain below the title, fading into the sea on every side that is not the window's edge.
-void chart(ImDrawList& draw, const ImRect& room, ImVec2 window) {
-    const bool  wide = room.GetWidth() > 420 && room.GetHeight() > 520;
-    const float  share = room.GetWidth() * (wide ? 0.12f : 0.13f);
-    const float  size = wide ? std::min(82.0f, share) : std::clamp(share, 28.0f, room.GetWidth() > 600 ? 66.0f : 52.0f);
-    const ImVec2 corner = room.Min + (wide ? ImVec2{46, 40} : room.GetWidth() > 600 ? ImVec2{46, 16} : ImVec2{18, 12});
-    const float  below = corner.y + size * (size > 60 ? 1.55f : 1.3f);
-    BoardView view{.rect = {{room.Min.x, below}, room.Max}, .places = places(opening()), .frame = false,
-                   .picture = true, .round_track = false, .flying_scoreboards = ~0u};
-    // No wider than the map.
-    const float spare = view.rect.GetWidth() - map::extent().GetWidth() * board(view).scale;
-    if (spare > 0) view.rect = padded(view.rect, spare / 2 + 1, 0);
-    const bool drawn = view.rect.GetHeight() > 150;
-    if (drawn) {
-        const ImRect part = board(view).inner;
-        const tree::Silent picture;
-        draw_board(draw, opening(), {}, view);
-        const ImU32 sea = theme().sea2, clear = draw::fade(sea, 0);
-        const bool  full = board(view).full;
-        const float side = spare > 0 ? 40 : full ? 36 : 10, whole = map::extent().GetHeight() * board(view).scale - 2;
-        const float soft = full ? 36 : part.GetHeight() > whole ? 16 : 6;   // names stand near the edge
-        draw.AddRectFilledMultiColor(part.Min, {part.Max.x, part.Min.y + soft}, sea, sea, clear, clear);
-        if (part.Min.x > 1)
-            draw.AddRectFilledMultiColor(part.Min, {part.Min.x + side, part.Max.y}, sea, clear, clear, sea);
-        if (part.Max.x < window.x - 1)
-            draw.AddRectFilledMultiColor({part.Max.x - side, part.Min.y}, part.Max, clear, sea, sea, clear);
-        if (part.Max.y < window.y - 1)
-            draw.AddRectFilledMultiColor({part.Min.x, part.Max.y - soft}, part.Max, clear, clear, sea, sea);
-    }
-    title(draw, corner, size, room.Max.x - corner.x - 12, drawn ? below + 40 : room.Max.y);
-}
-
-}
-
-// ---- the words of its buttons
-
-Leads leads_with(const Screens& screens) {
-    if (screens.saved && !screens.saved->session.over()) return Leads::resume;
-    return screens.learned ? Leads::play : Leads::learn;
-}
-
-std::string learn_title(const Screens& screens) {
-    return say(screens.learned ? lessons_title : "Learn in ten minutes");
-}
-
-std::string learn_line(const Screens& screens) {
-    const Lesson& lesson = lessons()[0];
-    if (!screens.learned && reached(screens.progress, lesson) > 0)
-        return say("Go on at step {n} of {of}.", reached(screens.progress, lesson) + 1, lesson.steps.size());
-    if (!screens.learned) return say("Short steps at a real table. You make the moves.");
-    std::size_t done = 0;
-    for (const Lesson& one : lessons()) done += learned(screens.progress, one) ? 1 : 0;
-    return say("{n} of {of} done", done, lessons().size());
-}
-
-Message who_plays(const Plan& as_last_time) {
-    const Plan plan = with_a_person(as_last_time);
-    int people = 0;
-    for (int i = 0; i < plan.setup.players; ++i) people += plan.seats[static_cast<std::size_t>(i)].person() ? 1 : 0;
-    const int bots = plan.setup.players - people;
-    if (bots == 0) return message("{n} people", people);
-    if (people > 1) return message("{people} people and {n, plural, one {a bot} other {# bots}}", people, bots);
-    return message("You and {n, plural, one {a bot} other {# bots}}", bots);
-}
-
-std::string play_now_line(const Plan& plan) {
-    const Message who = who_plays(plan);
-    const Rules& rules = plan.setup.rules;
-    const Message edition{all_editions()[static_cast<std::size_t>(edition_of(rules))].name};
-    const Message length{rules.short_game ? "six rounds" : "nine rounds"};
-    List added;
-    for (int i : modules_of(rules)) added.push_back({modules()[static_cast<std::size_t>(i)].variant.title});
-    return added.empty() ? say("{who}, {edition}, {length}", who, edition, length)
-                         : say("{who}, {edition} with {modules:and}, {length}", who, edition, added, length);
-}
-
-std::string saved_title(const Saved& saved) {
-    return say(saved.session.over() ? "Your last game" : "Continue your game");
-}
-std::string saved_button(const Saved& saved) { return say(saved.session.over() ? "Look" : "Continue"); }
-
-Plan with_a_person(Plan plan) {
-    for (int i = 0; i < plan.setup.players; ++i)
-        if (plan.seats[static_cast<std::size_t>(i)].person()) return plan;
-    plan.seats[0].bot.clear();
-    return plan;
-}
-
-std::vector<Errand> errands(const Screens& screens) {
-    std::vector<Errand> list{{"Replays", "button:replays", Dialog::replays},
-                             {"Results", "button:results", Dialog::results},
-                             {"Rulebook", "button:rulebook", Dialog::rulebook},
-                             {"Open a game", "button:load", TransferCommand::open},
-                             {"Settings", "button:settings", Dialog::settings},
-                             {"Credits", "button:credits", Dialog::credits}};
-    if (screens.results.all.games == 0) list.erase(list.begin() + 1);
-    return list;
-}
-
-std::string how_it_stands(const Session& session) {
-    if (session.over()) return say("Finished: {victory}", victory(session));
-    return say("{round}, {name} to act", round_line(session.seen()), session.name(session.asked()));
-}
-
-Saved saved_game(Found found) {
-    std::string line = how_it_stands(*found.session);
-    return {.code = std::move(found.code), .session = *std::move(found.session), .line = std::move(line)};
 }
 
 // ---- the screen
@@ -448,7 +300,7 @@ void first(ImDrawList& draw, const Layout& at, Screens& screens, Commands& comma
     const bool   lies = high < 560 && wide > high, beside = wide >= 1000 || lies || wide > high * 1.2f;
     draw.AddRectFilled({0, 0}, size, theme().sea2);
 
-    // Beside the chart the sheet is as high as what it holds; below it, it takes what the chart leaves.
+    // Beside the map the sheet is as high as its contents; below the map it takes the rest of the window.
     const bool  large_sheet = beside && !lies && wide >= 1000;
     const float margin = large_sheet ? 24 : beside ? 8 : 0, pad = large_sheet ? 24 : beside ? 12 : 14;
     const float sheet_width = large_sheet ? 556 : beside ? std::clamp(wide * 0.56f, 280.0f, 420.0f) : wide;
@@ -471,11 +323,11 @@ void first(ImDrawList& draw, const Layout& at, Screens& screens, Commands& comma
         sheet = padded(window, margin, margin);
         sheet.Min.x = sheet.Max.x - sheet_width;
         sheet = padded(sheet, 0, std::max(0.0f, sheet.GetHeight() - content) / 2);
-        chart(draw, {window.Min, {sheet.Min.x, size.y}}, size);
+        first_chart(draw, {window.Min, {sheet.Min.x, size.y}}, size);
     } else {
         sheet.Min.y += std::clamp(high - content, chart_least, std::max(chart_least, chart_most));
-        chart(draw, {window.Min, {window.Max.x, sheet.Min.y + 14}}, size);
-        sheet.Max.y = size.y + 20;   // its lower corners are beyond the edge
+        first_chart(draw, {window.Min, {window.Max.x, sheet.Min.y + 14}}, size);
+        sheet.Max.y = size.y + 20;   // the lower corners are outside the window
     }
     sheet = {draw::snapped(sheet.Min), draw::snapped(sheet.Max)};
     draw::panel(draw, sheet, 14, 3);

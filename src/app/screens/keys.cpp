@@ -1,4 +1,4 @@
-// The commands of letters and signs on the keyboard; the arrows and Enter are the focus's (ui/focus.h).
+// Commands of letters and characters on the keyboard. Arrows and Enter move and press the focus (ui/focus.h).
 #include "app/screens/screens.h"
 #include "app/ui/focus.h"
 
@@ -7,10 +7,10 @@ namespace {
 
 bool pressed(ImGuiKey key, bool again = false) { return ImGui::IsKeyPressed(key, again) && !ImGui::GetIO().KeyCtrl; }
 
-// Signs lie on other keys in other countries, so what counts is the sign.
+// Compares the character, because keyboard layouts differ.
 bool typed(char sign) { return ImGui::GetIO().InputQueueCharacters.contains(static_cast<ImWchar>(sign)); }
 
-// Where there is a game and where there is none.
+// Keys that work with and without a game.
 void sheet_keys(Commands& commands) {
     if (pressed(ImGuiKey_H)) commands.add(Dialog::rulebook);
     if (pressed(ImGuiKey_O)) commands.add(Dialog::settings);
@@ -24,7 +24,7 @@ void look_keys(const View& view, Commands& commands) {
     if (pressed(ImGuiKey_End)) commands.add(Leap::last);
     if (const int steps = typed('+') - typed('-')) commands.add(Zoom{steps});
     if (pressed(ImGuiKey_W) && view.mine()) commands.add(PlaybackCommand::replay);
-    constexpr double held = 400;   // milliseconds, from which on a key is no stroke
+    constexpr double held = 400;   // milliseconds; E held longer hides the points when it is released
     static double down_since = 0;
     if (pressed(ImGuiKey_E)) down_since = view.now;
     const bool let_go = ImGui::IsKeyReleased(ImGuiKey_E) && view.now - down_since > held && view.if_scored;
@@ -62,9 +62,9 @@ void keys(const View& view, const Screens& screens, Commands& commands) {
     if (pressed(ImGuiKey_L)) commands.add(Dialog::chronicle);
     if (pressed(ImGuiKey_S)) commands.add(Dialog::tallies);
     if (pressed(ImGuiKey_Escape))
-        commands.add(view.busy && !view.session.people().empty()
+        commands.add(view.busy && !people_of(view.session).empty()
                          ? Command{PlaybackCommand::rush}
-                         : Dialog::menu);   // bots alone have no turn to skip to
+                         : Dialog::menu);   // without people there is no turn to skip to
 }
 
 }

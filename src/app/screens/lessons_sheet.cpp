@@ -1,4 +1,4 @@
-// The lessons there are: what each teaches, how long it is, and how far one has come in it.
+// The list of lessons: what each teaches, how long it is, and the player's progress.
 #include <algorithm>
 
 #include "app/screens/screens.h"
@@ -15,7 +15,7 @@ using draw::type;
 
 constexpr float pad = 14, gap = 8, mark_room = 34;
 
-// How high its row is; drawn if there is something to draw on.
+// Draws a row and returns its height; a null list only measures.
 float row(ImDrawList* draw, ImVec2 corner, float width, const Screens& screens, int n, bool pressable,
           Commands& commands) {
     const Lesson&     lesson = lessons()[static_cast<std::size_t>(n)];

@@ -1,4 +1,4 @@
-// A game that came in a link: whoever opened it looks at it, or goes on in the seat of his choice.
+// The dialog for a game from a link: watch it, or play on in one of its seats.
 #include <algorithm>
 
 #include "app/screens/screens.h"
@@ -11,12 +11,14 @@ using draw::Anchor;
 using draw::theme;
 using draw::type;
 
-std::string link_title(const Screens& screens) { return say(screens.told ? "Play on from here" : "A game in a link"); }
+std::string link_title(const Screens& screens) {
+    return say(screens.replaying ? "Play on from here" : "A game in a link");
+}
 
 std::string link_words(const Screens& screens) {
     const Session& session = screens.linked->session;
     if (session.over()) return say("{game}.", screens.linked->line);
-    if (session.people().size() < 2)
+    if (people_of(session).size() < 2)
         return say("{game}. Look at it, or play on in any seat: bots have the others.", screens.linked->line);
     return say(
         "{game}. Look at it, or play on in any seat: as one of the people you pass it on to the others, as a bot you "
@@ -32,7 +34,7 @@ void link_page(ImDrawList& draw, const Layout& at, ImRect& sheet, const Screens&
     const int    rows = seats.size() + 2;
     const draw::Wrap lines{.room = width - 48, .leading = 19};
     const float  told = draw::wrapped(nullptr, {}, lines, type().body, 0, words);
-    // One below the other, or where the window is low two beside each other.
+    // In one column; in a low window in two.
     const auto tall = [&](int across) {
         return 58 + told + 14 + static_cast<float>((rows + across - 1) / across) * (high + 8) + 12;
     };

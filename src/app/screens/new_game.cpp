@@ -1,4 +1,4 @@
-// The new game: who sits where, by which rules, and the map behind it all. The first screen leads here.
+// The new game: seats, options, and what is in the box, over the map.
 #include "app/screens/screens.h"
 
 #include <algorithm>
@@ -9,6 +9,7 @@
 #include "app/board/map.h"
 #include "app/board/figures.h"
 #include "app/game/options.h"
+#include "app/screens/seat_rows.h"
 #include "app/screens/tiles.h"
 #include "app/ui/tree.h"
 #include "app/ui/widgets.h"
@@ -23,116 +24,7 @@ using draw::Anchor;
 using draw::theme;
 using draw::type;
 
-// Which opponent: its name, with its style if it has one, between two arrows; pressed, all are shown.
-bool opponent(ImDrawList& draw, int n, Seat& seat, const ImRect& rect) {
-    std::string& name = seat.bot;
-    const int count = static_cast<int>(opponents().size());
-    int now = 0;
-    for (int i = 0; i < count; ++i)
-        if (opponents()[static_cast<std::size_t>(i)].name == name) now = i;
-    draw.AddRectFilled(rect.Min, rect.Max, theme().panel2, 7);
-    draw.AddRect(rect.Min, rect.Max, theme().edge, 7);
-    float arrow = std::max(30.0f, draw::touch_size());
-    if (rect.GetWidth() - 2 * arrow < 80) arrow = 0;
-    const std::string which = std::to_string(n);
-    const auto turn = [&](const char* icon, const ImRect& at, int by, const std::string& id) {
-        if (arrow == 0
-            || !draw::icon_button(icon, at,
-                                  {.kind = draw::Kind::quiet,
-                                   .id = id,
-                                   .name = by < 0 ? say("A weaker bot for {name}", seat.name)
-                                                  : say("A stronger bot for {name}", seat.name)}))
-            return;
-        name = opponents()[static_cast<std::size_t>((now + by + count) % count)].name;
-    };
-    turn("back", {rect.Min, {rect.Min.x + arrow, rect.Max.y}}, -1, "weaker:" + which);
-    turn("forward", {{rect.Max.x - arrow, rect.Min.y}, rect.Max}, 1, "stronger:" + which);
-    const ImRect middle{{rect.Min.x + arrow, rect.Min.y}, {rect.Max.x - arrow, rect.Max.y}};
-    const BotRow& row = opponents()[static_cast<std::size_t>(now)];
-    const bool  styled = seat.style != Style::even && has_styles(seat);
-    const float lift = styled ? 10.5f : 3.5f;
-    draw::text(draw, middle.GetCenter() - ImVec2{0, lift}, Anchor::centre_middle, type().body_bold, theme().text,
-               draw::shortened(type().body_bold, std::string{row.name}, middle.GetWidth()));
-    if (styled) {
-        const std::string style = say(eg::row(seat.style).title);
-        const draw::Type  small = draw::fitted(type().small_italic, style, middle.GetWidth());
-        draw::text(draw, middle.GetCenter() + ImVec2{0, 2}, Anchor::centre_middle, small, theme().text2,
-                   draw::shortened(small, style, middle.GetWidth()));
-    }
-    draw::fine(draw);
-    for (int i = 0; i < count; ++i) {   // how strong that is
-        const ImVec2 at{middle.GetCenter().x + 6 * (static_cast<float>(i) - static_cast<float>(count - 1) / 2),
-                        rect.Max.y - (styled ? 4.5f : 5.5f)};
-        if (i <= now) draw.AddCircleFilled(at, 2, theme().gold_deep);
-        else draw.AddCircle(at, 1.6f, theme().edge, 0, 0.8f);
-    }
-    const std::string question = say("Who plays {name}?", seat.name);
-    const draw::Touch touch =
-        draw::target("level:" + which, middle, true, {.name = question, .note = player_words(seat)});
-    if (touch.hovered) draw::tooltip(middle, say(row.line));
-    if (touch.focused) draw::focus_ring(draw, middle, 7);
-    return touch.pressed;
-}
-
-constexpr float tight_row = 360;   // a narrower seat takes two lines: who, and who plays it
-
-void seat_row(const ImRect& row, ImDrawList& draw, Plan& plan, int n, bool narrow, Commands& commands) {
-    Seat& seat = plan.seats[static_cast<std::size_t>(n)];
-    const Player p = static_cast<Player>(n);
-    const bool tight = row.GetWidth() < tight_row;
-    ImRect rest = row;
-    if (tight) rest.Max.y = row.GetCenter().y + 2;
-    const float high = std::min(draw::now().coarse ? 44.0f : 38.0f, rest.GetHeight() - 6);
-    float y = rest.GetCenter().y;
-    const auto box = [&](const ImRect& part) { return ImRect{{part.Min.x, y - high / 2}, {part.Max.x, y + high / 2}}; };
-    draw::badge(draw, p, {rest.Min.x + 17, y}, std::min(16.0f, high / 2));
-    rest.Min.x += 42;
-    // What is not there leaves its place free, so that the rows stand in line.
-    const float gap = narrow ? 6 : 10;
-    float bots_width = narrow ? 96 : 142;
-    for (const StyleRow& style : styles())
-        if (!narrow)
-            bots_width = std::max(bots_width, draw::width(type().small_italic, say(style.title))
-                                                  + (draw::now().coarse ? 4 : 64));   // the arrows
-    const float kind_width = narrow ? 100 : 128;
-    const float cross_width = std::max(26.0f, draw::touch_size());
-    const bool  removable = plan.setup.players > 2 && n == plan.setup.players - 1;
-    const ImRect cross = cut_right(rest, cross_width);
-    ImRect name = cut_left(rest, tight ? rest.GetWidth() : rest.GetWidth() - kind_width - bots_width - 2 * gap, gap);
-    name = box(name);
-    const draw::Touch touch = draw::target("name:" + std::to_string(n), name, true,
-                                           {.name = say("Another name for {name}", seat.name)});
-    draw.AddRectFilled(name.Min, name.Max, theme().dark ? theme().panel2 : IM_COL32_WHITE, 7);
-    draw.AddRect(name.Min, name.Max, touch.hovered ? theme().text2 : theme().edge, 7);
-    draw::text(draw, {name.Min.x + 11, y}, Anchor::left_middle, type().name_plain, theme().text,
-               draw::shortened(type().name_plain, seat.name, name.GetWidth() - 18));
-    if (touch.focused) draw::focus_ring(draw, name, 7);
-    if (touch.pressed) commands.add(EditName{n, {name.Min * draw::now().zoom, name.Max * draw::now().zoom}});
-    if (removable
-        && draw::icon_button("close", {{cross.Min.x, y - cross_width / 2}, {cross.Max.x, y + cross_width / 2}},
-                             {.kind = draw::Kind::quiet,
-                              .tooltip = say("Take this seat away"),
-                              .id = "seat:remove",
-                              .name = say("Take away the seat of {name}", seat.name)}))
-        plan.setup.players -= 1;
-    if (tight) {
-        rest = {{row.Min.x + 42, row.GetCenter().y - 2}, row.Max};
-        y = rest.GetCenter().y - 2;
-    }
-    int kind = seat.person() ? 0 : 1;
-    if (draw::segments("kind:" + std::to_string(n), seat.name, std::array{say("Person"), say("Bot")}, kind,
-                       box(cut_left(rest, kind_width, gap))))
-        seat.bot = kind ? usual_bot : std::string_view{};
-    const ImRect level = box(rest);
-    if (!seat.person()) {
-        if (opponent(draw, n, seat, level)) commands.add(ChooseOpponent{n});
-    } else {
-        draw::text(draw, {level.Min.x + 2, y}, Anchor::left_middle, type().label, theme().text2,
-                   say(narrow ? "here" : "at this device"));
-    }
-}
-
-// Beside the editions: which cards, and one's own.
+// Opens the cards: of the edition, or of the player's own deck.
 void deck_button(const ImRect& rect, const Rules& rules, Commands& commands) {
     if (draw::button(say("The cards"), rect,
                      {.kind = other_deck(rules) ? draw::Kind::primary : draw::Kind::plain,
@@ -163,7 +55,7 @@ void option_row(ImDrawList& draw, const ImRect& row, const Option<Plan>& option,
         option.set(plan, chosen);
 }
 
-// ---- what lies in the box: a tile for each edition, of which one is chosen, and for each module
+// ---- the box: tiles for the editions, the modules and cards to add
 
 std::vector<Tile> edition_tiles(const Plan& plan) {
     std::vector<Tile> tiles;
@@ -197,7 +89,7 @@ std::vector<Tile> card_tiles(const Plan& plan) {
 }
 
 constexpr float tiles_head = 26;
-// Modules need more words than editions.
+// In one or two columns: the lines of modules are longer.
 TileRows rows_for(const std::vector<Tile>& list, float width, bool modules) {
     return tile_rows(list, width, width >= (modules ? 440 : 330) ? 2 : 1);
 }
@@ -210,7 +102,7 @@ float box_height(const Plan& plan, float width) {
            + tiles_height(card_tiles(plan), width, true);
 }
 
-// Two to a row where there is room; which was pressed, or -1.
+// Draws a heading and its tiles, and cuts them off `rest`. Returns the number of the pressed tile, or -1.
 int tiles(ImDrawList& draw, ImRect& rest, const std::string& title, const std::string& note,
           const std::vector<Tile>& list, bool modules) {
     const ImRect head = cut_top(rest, tiles_head, 0);
@@ -247,56 +139,17 @@ void whole_box(ImDrawList& draw, ImRect& rest, Plan& plan, Commands& commands) {
         choose_card(plan, *cards[static_cast<std::size_t>(n)].card, !cards[static_cast<std::size_t>(n)].chosen);
 }
 
-// How large the rows are: from tight, 0, to roomy, 1.
-struct Rows {
-    float seat, add, high, gap;
-};
-Rows rows_of(float roomy, bool tight) {
-    const bool coarse = draw::now().coarse;
-    const float seat = (coarse ? 50.0f : 46.0f) + roomy * 10;
-    return {tight ? 2 * seat : seat, seat, coarse ? 44.0f : 34 + roomy * 4, 6 + roomy * 6};
-}
-
-float seats_height(const Plan& plan, const Rows& rows) {
-    return rows.seat * static_cast<float>(plan.setup.players) + (plan.setup.players < max_players ? rows.add : 0.0f);
-}
-// The edition has its tiles.
+// Without the edition, which has tiles.
 std::vector<Option<Plan>> rows_of_options(const Plan& plan) {
     std::vector<Option<Plan>> rows = plan_options(plan);
     rows.erase(rows.begin());
     return rows;
 }
-float options_height(const Plan& plan, const Rows& rows) {
+float options_height(const Plan& plan, const RowSizes& rows) {
     return static_cast<float>(rows_of_options(plan).size()) * (rows.high + rows.gap);
 }
 
-void seat_rows(ImDrawList& draw, ImRect rest, Plan& plan, Commands& commands, bool narrow, const Rows& rows) {
-    for (int n = 0; n < plan.setup.players; ++n) {
-        seat_row(cut_top(rest, rows.seat), draw, plan, n, narrow, commands);
-        if (n + 1 < plan.setup.players || n + 1 == max_players)
-            draw::rule(draw, {rest.Min.x, rest.Min.y}, rest.GetWidth());
-    }
-    if (plan.setup.players == max_players) return;
-    const ImRect row = cut_top(rest, rows.add, 0);
-    const ImRect add = padded(row, 0.5f, 3);
-    const draw::Touch touch = draw::target("seat:add", add, true, {.name = say("Add a seat")});
-    if (touch.hovered) draw.AddRectFilled(add.Min, add.Max, theme().panel2, 7);
-    draw.PathRect(add.Min, add.Max, 7);
-    const std::vector<ImVec2> edge(draw._Path.begin(), draw._Path.end());
-    draw.PathClear();
-    draw::dashed(draw, edge, true, 5, 4, theme().edge, 1.2f);
-    const Player next = static_cast<Player>(plan.setup.players);
-    draw::badge(draw, next, {add.Min.x + 20, add.GetCenter().y}, 11);
-    draw::text(draw, {add.Min.x + 42, add.GetCenter().y}, Anchor::left_middle, type().body_bold, theme().text,
-               say("Add a seat"));
-    if (!narrow)
-        draw::text(draw, {add.Max.x - 14, add.GetCenter().y}, Anchor::right_middle, type().label, theme().text2,
-                   say(seat_word(next)));
-    if (touch.focused) draw::focus_ring(draw, add, 7);
-    if (touch.pressed) plan.setup.players += 1;
-}
-
-void option_rows(ImDrawList& draw, ImRect rest, Plan& plan, bool narrow, const Rows& rows) {
+void option_rows(ImDrawList& draw, ImRect rest, Plan& plan, bool narrow, const RowSizes& rows) {
     for (const Option<Plan>& option : rows_of_options(plan))
         option_row(draw, cut_top(rest, rows.high, rows.gap), option, plan, narrow);
 }
@@ -306,7 +159,7 @@ bool start_button(const ImRect& rect) {
     return pressed;
 }
 
-// The title, how many may play, and the way back.
+// Draws the title, the number of seats and the button back. True: that was pressed.
 bool head_row(ImDrawList& draw, const ImRect& head, draw::Type title) {
     const float  cross = std::max(36.0f, draw::touch_size()), y = head.GetCenter().y;
     const ImRect back{{head.Max.x - cross, y - cross / 2}, {head.Max.x, y + cross / 2}};
@@ -321,7 +174,7 @@ bool head_row(ImDrawList& draw, const ImRect& head, draw::Type title) {
     return draw::icon_button("close", back, {.kind = draw::Kind::quiet, .tooltip = say("Back"), .id = "button:back"});
 }
 
-// The chart alone, as a picture behind the others; places are called as by these rules.
+// Draws the whole map as a picture, with the regions' names in this box.
 void backdrop(ImDrawList& draw, const ImRect& rect, const Rules& rules) {
     const float scale = rect.GetWidth() / map::sheets().front().rect.GetWidth();
     const auto at = [&](const std::string& anchor) {
@@ -334,7 +187,7 @@ void backdrop(ImDrawList& draw, const ImRect& rect, const Rules& rules) {
     const Box& named = box(rules);
     for (Place place : box(Rules{}).regions) {
         const std::string name = std::string{row(named, place).id} + ".name";
-        draw::lettered(
+        draw::halo_text(
             draw, at(name), Anchor::centre, {draw::Face::serif_bold, std::max(11.0f, map::anchor_size(name) * scale)},
             theme().ink,
             {.tracking = 0.1f,
@@ -345,7 +198,7 @@ void backdrop(ImDrawList& draw, const ImRect& rect, const Rules& rules) {
     draw_castillo(draw, at("CAS.castillo"), scale * 1.05f, false, false, 1);
 }
 
-// A part of the map, where there is room for it.
+// Draws a strip of the map, if the rect is high enough.
 void chart(ImDrawList& draw, const ImRect& rect, const Rules& rules) {
     const tree::Silent picture;
     if (rect.GetHeight() < 90) return;
@@ -359,7 +212,7 @@ void chart(ImDrawList& draw, const ImRect& rect, const Rules& rules) {
     draw.AddRect(rect.Min + ImVec2{3, 3}, rect.Max - ImVec2{3, 3}, draw::fade(theme().edge, 0.6f), 0, 0, 1);
 }
 
-// Everything side by side: who plays and how, and what lies in the box.
+// The layout of a large window: seats and options at the left, the box at the right.
 void wide_sheet(ImDrawList& draw, const ImRect& window, Screens& screens, Commands& commands) {
     Plan& plan = screens.plan;
     constexpr float between = 44, foot = 62, head_height = 64;
@@ -367,7 +220,7 @@ void wide_sheet(ImDrawList& draw, const ImRect& window, Screens& screens, Comman
     const float left_width = std::min(500.0f, (width - 64 - between) * 0.46f),
                 right_width = width - 64 - between - left_width;
     const auto  needed_at = [&](float roomy) {
-        const Rows rows = rows_of(roomy, false);
+        const RowSizes rows = row_sizes(roomy, false);
         return head_height
                + std::max(tiles_head + seats_height(plan, rows) + 14 + tiles_head + options_height(plan, rows),
                           box_height(plan, right_width) + 40)
@@ -375,7 +228,7 @@ void wide_sheet(ImDrawList& draw, const ImRect& window, Screens& screens, Comman
     };
     const float roomy =
         std::clamp((window.GetHeight() - 32 - needed_at(0)) / (needed_at(1) - needed_at(0) + 0.01f), 0.0f, 1.0f);
-    const Rows  rows = rows_of(roomy, false);
+    const RowSizes rows = row_sizes(roomy, false);
     const float height = std::min(window.GetHeight() - 32, needed_at(roomy));
     const ImVec2 corner = draw::snapped(window.GetCenter() - ImVec2{width, height} / 2);
     const ImRect sheet{corner, corner + ImVec2{width, height}};
@@ -441,7 +294,7 @@ void new_game(ImDrawList& draw, const Layout& at, Screens& screens, Commands& co
     const float foot = start_height + (flat ? 10 : 20);
     const float head_height = flat ? 54 : 58;
     const auto needed_at = [&](float roomy) {
-        const Rows rows = rows_of(roomy, tight);
+        const RowSizes rows = row_sizes(roomy, tight);
         const float width = sheet.GetWidth() - 2 * side, half = (width - 24) / 2;
         const float body =
             flat ? std::max(seats_height(plan, rows) + 8 + options_height(plan, rows), box_height(plan, half))
@@ -449,11 +302,11 @@ void new_game(ImDrawList& draw, const Layout& at, Screens& screens, Commands& co
         return head_height + body + (flat ? 4 : 16) + foot;
     };
     const float roomy = std::clamp((sheet.GetHeight() - 8 - needed_at(0)) / (needed_at(1) - needed_at(0)), 0.0f, 1.0f);
-    const Rows  rows = rows_of(roomy, tight);
+    const RowSizes rows = row_sizes(roomy, tight);
     const float needed = needed_at(roomy);
     draw::panel(draw, sheet, narrow ? 0 : 14, 3);
     ImRect inside = padded(sheet, side, 0);
-    // The foot stays where it is; the rest is turned beneath it where the screen is low.
+    // The foot stays; the rest scrolls if the window is low.
     ImRect bottom = cut_bottom(inside, foot, 6);
     static Scroll scroll;
     scroll.begin("new game", inside, needed - foot - 6, 1);

@@ -1,4 +1,4 @@
-// Who plays a seat: every opponent with the line about himself, and the styles he may have.
+// The dialog for the bot of a seat: its strength and its style.
 #include <algorithm>
 
 #include "app/screens/screens.h"
@@ -14,9 +14,9 @@ using draw::type;
 
 constexpr float side = 24, head = 62, heading = 30, two_columns = 560, between = 20;
 
-float strengths(float room) { return (room - between) * 0.56f; }   // of two columns the one with longer lines
+float strengths(float room) { return (room - between) * 0.56f; }   // width of the column of strengths
 
-// One of several; its height. Nothing is drawn without a list.
+// Draws one choice and returns its height; a null list only measures.
 float choice(ImDrawList* draw, ImVec2 corner, float width, std::string_view title, std::string_view line) {
     const float y = corner.y + 6;
     float high = 12 + 18;

@@ -1,4 +1,4 @@
-// The games that are told: which of them is to be watched.
+// The list of replays.
 #include <algorithm>
 
 #include "app/replay/replay.h"

@@ -1,4 +1,4 @@
-// The results of this device as a sheet: all together, then by opponent, by players and by edition.
+// The results of this device: all together, then by opponent, by number of players and by edition.
 #include <algorithm>
 #include <array>
 

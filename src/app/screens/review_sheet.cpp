@@ -1,8 +1,8 @@
-// The review as a sheet: the curve of everybody's chances, and the turns that changed them most.
+// The review: the curve of all players' chances, and the turns that changed them most.
 #include <algorithm>
 #include <cmath>
 
-#include "app/game/in_order.h"
+#include "app/game/insertion_sort.h"
 #include "app/screens/screens.h"
 #include "app/ui/tree.h"
 #include "app/ui/widgets.h"
@@ -14,12 +14,12 @@ using draw::Anchor;
 using draw::theme;
 using draw::type;
 
-constexpr float pad = 24, sign = 11, small_sign = 8, rounds = 22;   // their numbers below the curve
+constexpr float pad = 24, sign = 11, small_sign = 8, rounds = 22;   // rounds: height of their numbers below the curve
 
 float share_of(int chance) { return static_cast<float>(chance) / static_cast<float>(whole_share); }
 
-// Each player's line, as far as it is known, with the sign of his seat along it and at its end; a stroke where a round
-// begins.
+// Draws each player's line, as far as it is known, with the shape of the seat along it and at its end, and a stroke
+// where each round begins.
 void curve(ImDrawList& draw, const ImRect& rect, const View& view, const Review& review) {
     for (const Review::Point& point : review.points) {
         if (!point.thought) continue;
@@ -60,7 +60,7 @@ void curve(ImDrawList& draw, const ImRect& rect, const View& view, const Review&
         const float from = at(turning_point.point, 0).x, to = at(turning_point.point + 1, 0).x;
         draw.AddRectFilled({from, rect.Min.y}, {to, rect.Max.y}, draw::fade(theme().gold, 0.22f));
         draw::mark(draw, review.points[turning_point.point].player, {(from + to) / 2, rect.Min.y + sign},
-                   sign);   // as below
+                   sign);   // like those at the lines' ends
     }
     const auto known = static_cast<std::size_t>(std::find_if(review.points.begin(), review.points.end(),
                                                              [](const Review::Point& point) { return !point.thought; })
@@ -71,16 +71,16 @@ void curve(ImDrawList& draw, const ImRect& rect, const View& view, const Review&
         std::vector<ImVec2> line;
         for (std::size_t i = 0; i < known; ++i) line.push_back(at(i, review.points[i].chance[p]));
         draw.AddPolyline(line.data(), static_cast<int>(known), theme().mark_line, 0,
-                         3.2f);   // as marks have: no paper shows every colour
+                         3.2f);   // an outline, like that of the marks: not every colour contrasts with the paper
         draw.AddPolyline(line.data(), static_cast<int>(known), draw::seat(p).colour, 0, 2);
         ends.push_back({line.back(), p});
     }
-    // Once a round, each at a turn of his own, or signs would hide each other.
+    // One shape a round, at different turns, so that they do not hide each other.
     for (Player p : view.table.seats())
         for (std::size_t i = p + std::size_t{1}; i + 1 < known; i += view.table.players)
             draw::mark(draw, p, at(i, review.points[i].chance[p]), small_sign);
-    // Signs at the same height would hide each other: they stand one above the other.
-    put_in_order(ends.begin(), ends.end(), [](const auto& a, const auto& b) { return a.first.y > b.first.y; });
+    // Shapes at the same height are moved apart.
+    insertion_sort(ends.begin(), ends.end(), [](const auto& a, const auto& b) { return a.first.y > b.first.y; });
     float below = rect.Max.y + sign;
     for (const auto& [end, p] : ends) {
         below = std::min(end.y, below - sign);
@@ -88,7 +88,7 @@ void curve(ImDrawList& draw, const ImRect& rect, const View& view, const Review&
     }
 }
 
-// What was done, and what would have been better.
+// The text of a turning point: what was done, and what would have been better.
 float turning_point_row(ImDrawList* draw, const ImRect& rect, const View& view, const Review& review,
                 const Review::TurningPoint& turning_point) {
     const Review::Point& from = review.points[turning_point.point];
@@ -106,7 +106,7 @@ float turning_point_row(ImDrawList* draw, const ImRect& rect, const View& view, 
     return std::max(y + 7 - rect.Min.y, draw::touch_size());
 }
 
-// Pressed, the board shows the moment before it, and what would have been best there.
+// Draws a turning point. Pressed, the board shows the moment before it, and what would have been best.
 void turning_point_target(ImDrawList& draw, const ImRect& place, const View& view, std::size_t n, bool dragged,
                   Commands& commands) {
     const Review&        review = view.review;
@@ -130,7 +130,7 @@ void review_page(ImDrawList& draw, const ImRect& sheet, const View& view, Comman
     const float chart = std::clamp(inside.GetHeight() * 0.42f, 110.0f, 230.0f);
     const float width = inside.GetWidth() - 8;
     const std::vector<std::size_t> moments = review.moments(), others = review.others();
-    // A heading and its turning_points; gives what lies below.
+    // Draws a heading and its turning points. Returns the y below them.
     const auto part = [&](float y, bool drawn, std::string_view heading, const std::vector<std::size_t>& list) {
         if (drawn) {
             tree::heading();

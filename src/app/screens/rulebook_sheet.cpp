@@ -1,22 +1,15 @@
-// The rulebook: its contents at the left, a rulebook_page of it at the right, where a window is narrow one of the two;
-// and
-// the popover that tells one rule beside the thing it is about.
+// The rulebook: its contents at the left and a page of it at the right; a narrow window shows one of the two.
 #include <algorithm>
-#include <cfloat>
 #include <cmath>
 #include <optional>
 #include <utility>
 
-#include "app/board/figures.h"
 #include "app/panels/cards.h"
-#include "app/panels/own_card.h"
-#include "app/panels/own_cards.h"
 #include "app/panels/term_text.h"
+#include "app/screens/rule_picture.h"
 #include "app/screens/screens.h"
-#include "app/ui/textures.h"
 #include "app/ui/tree.h"
 #include "app/ui/widgets.h"
-#include "engine/box.h"
 #include "engine/parsing.h"
 
 namespace eg {
@@ -26,11 +19,11 @@ using draw::Anchor;
 using draw::theme;
 using draw::type;
 
-constexpr float pad = 24, picture_room = 64, longest_line = 640;
+constexpr float pad = 24, longest_line = 640;
 
 ImU32 marked() { return theme().dark ? draw::fade(theme().gold, 0.35f) : draw::fade(theme().glow_high, 0.8f); }
 
-// Words in which what is looked for is marked.
+// Draws a text in which the search text is marked. Returns its height; a null list only measures.
 float written(ImDrawList* draw, ImVec2 top, float room, draw::Type how, ImU32 colour, std::string_view words,
               std::string_view sought, float leading = 0, const TermText* terms = nullptr) {
     const auto marks = found(words, sought);
@@ -39,32 +32,11 @@ float written(ImDrawList* draw, ImVec2 top, float room, draw::Type how, ImU32 co
                  : draw::wrapped(draw, top, wrap, how, colour, words);
 }
 
-// A piece of the game in a frame of its own, at the left of picture_room.
-void piece(ImDrawList& draw, std::string_view name, ImVec2 corner, const Rules& rules) {
-    const tree::Silent picture;
-    const ImVec2 centre = corner + ImVec2{26, 26}, foot = corner + ImVec2{26, 46};
-    const ImRect frame{corner, corner + ImVec2{52, 52}};
-    draw.AddRectFilled(frame.Min, frame.Max, theme().panel2, 6);
-    draw.AddRect(frame.Min, frame.Max, theme().line, 6, 0, 1);
-    if (name == "king") draw_king(draw, foot + ImVec2{0, 1}, 0.8f);
-    else if (name == "grande") draw_grande(draw, red, foot, 0.9f);
-    else if (name == "caballero") draw::cube(draw, red, centre, 24);
-    else if (name == "disc") secret_disc(draw, centre, 20, box(rules).regions, CV);
-    else if (name == "power") power_card(draw, centre, 0.42f, -0.08f, red, 9);
-    else if (name == "number") number_plate(draw, {centre - ImVec2{22, 12}, centre + ImVec2{22, 12}}, 100);
-    else if (name == "rank") caballero_card(draw, centre, 5, {15, 19});
-    else if (name == "castillo") draw_castillo(draw, foot, 0.5f, false, false, 1);
-    else if (name == "shield") draw_shield(draw, centre, 31, {{5, 3, 1}}, false);
-    else if (name == "scoreboard") draw_shield(draw, centre, 31, {{8, 4, 0}}, true);
-    else if (name == "card") action_card_back(draw, corner + ImVec2{9, 4}, 0.28f, 0);
-    else textures::draw(draw, name, centre, 34, textures::paint(theme().text2));
-}
-
-// What a rule leads to, each a small door: in a row, and in the next.
-class Doors {
+// Small buttons in rows, for the rules and cards that a rule leads to.
+class LinkRows {
 public:
-    Doors(ImDrawList* draw, ImVec2 corner, float room) : draw_(draw), corner_(corner), room_(room) {}
-    bool door(const std::string& id, const std::string& title) {
+    LinkRows(ImDrawList* draw, ImVec2 corner, float room) : draw_(draw), corner_(corner), room_(room) {}
+    bool link(const std::string& id, const std::string& title) {
         const std::string words = say("{title} ›", title);
         const float wide = draw::width(type().body_bold, words) + 12;
         if (x_ > 0 && x_ + wide > room_) x_ = 0, y_ += draw::touch_size();
@@ -86,11 +58,11 @@ private:
     float       room_, x_ = 0, y_ = 0;
 };
 
-float doors(ImDrawList* draw, ImVec2 corner, float room, const Rule& from, const Rules& rules, Commands& commands) {
-    Doors others{draw, corner, room};
+float links(ImDrawList* draw, ImVec2 corner, float room, const Rule& from, const Rules& rules, Commands& commands) {
+    LinkRows others{draw, corner, room};
     for (std::string_view left = from.see; !left.empty();) {
         const std::string_view id = cut(left, ' ');
-        if (others.door("see:" + std::string{from.id} + ':' + std::string{id}, say(rule(id)->title)))
+        if (others.link("see:" + std::string{from.id} + ':' + std::string{id}, say(rule(id)->title)))
             commands.add(OpenRule{id});
     }
     float high = others.height();
@@ -99,16 +71,16 @@ float doors(ImDrawList* draw, ImVec2 corner, float room, const Rule& from, const
     high += draw::wrapped(draw, corner + ImVec2{0, high + 2}, {.room = room}, type().small_italic, theme().text2,
                           say("Cards that speak of this"))
             + 4;
-    Doors mentions{draw, corner + ImVec2{0, high}, room};
+    LinkRows mentions{draw, corner + ImVec2{0, high}, room};
     for (const Mention& card : cards)
-        if (mentions.door("see:" + std::string{from.id} + ':' + std::to_string(card.rulebook_page) + ':'
+        if (mentions.link("see:" + std::string{from.id} + ':' + std::to_string(card.rulebook_page) + ':'
                               + std::to_string(card.passage),
                           card.title))
             commands.add(OpenPage{card.rulebook_page, card.passage});
     return high + mentions.height();
 }
 
-// One rule, or one card; how high it is.
+// Draws one rule or card and returns its height; a null list only measures.
 float told(ImDrawList* draw, ImVec2 corner, float room, const Passage& what, const Screens& screens, const Rules& rules,
            Commands& commands) {
     const std::string& sought = screens.reading.sought;
@@ -125,7 +97,7 @@ float told(ImDrawList* draw, ImVec2 corner, float room, const Passage& what, con
     const float top = y;
     if (draw && what.card)
         card_picture(*draw, {{corner.x, y + 3}, {corner.x + 54, y + 3 + 54 * 58 / 107.0f}}, *what.card);
-    else if (draw && !what.rule->picture.empty()) piece(*draw, what.rule->picture, {corner.x, y}, rules);
+    else if (draw && !what.rule->picture.empty()) rule_picture(*draw, what.rule->picture, {corner.x, y}, rules);
     std::optional<tree::Item> item;
     if (what.card) item.emplace();
     else if (draw) tree::heading();
@@ -139,11 +111,12 @@ float told(ImDrawList* draw, ImVec2 corner, float room, const Passage& what, con
         .rules = rules, .name = what.card ? what.card->id : what.rule->id, .own = what.rule, .pressed = true};
     y += written(draw, {x, y}, width, what.card ? type().body : type().name_plain, here ? theme().text : theme().text2,
                  what.words, sought, what.card ? 18.0f : 20.0f, &terms);
-    if (what.rule) y += doors(draw, {x, y}, width, *what.rule, rules, commands);
+    if (what.rule) y += links(draw, {x, y}, width, *what.rule, rules, commands);
     return std::max(y - top, what.card ? 36.0f : what.rule->picture.empty() ? 0.0f : 54.0f) + (top - corner.y);
 }
 
-// The passages of the rulebook_page. Where the one to be rolled to begins is written down.
+// Draws the passages of the open page and returns the height; a null list only measures. begins: where the passage to
+// scroll to begins.
 float lay_rulebook_page(ImDrawList* draw, ImVec2 corner, float room, const Screens& screens, const Rules& rules,
                 Commands& commands, float& begins) {
     const Reading& reading = screens.reading;
@@ -225,7 +198,7 @@ void Reading::open(const Rule& shown) {
     passage = number_in_chapter(shown);
 }
 
-// From a rulebook_page that has nothing of it to the first that has.
+// Leaves a page without matches for the first page with one.
 void Reading::seek(std::string words) {
     sought = std::move(words);
     counted.clear();
@@ -246,7 +219,7 @@ const Rules& rules_meant(const Screens& screens, const View& view) {
 
 namespace {
 
-// The open page of it under its title; `spared` at the right of that.
+// Draws the open page below its title. spared: room that the title leaves free at the right.
 void read_rulebook_page(ImDrawList& draw, ImRect inside, float spared, Screens& screens, const Rules& rules,
                Commands& commands) {
     static Scroll scroll;
@@ -288,7 +261,7 @@ void rulebook_page(ImDrawList& draw, const ImRect& sheet, Screens& screens, cons
             const draw::Control back{.icon = "back", .id = "button:contents"};
             const std::string   words = say("Contents");
             const ImRect        place{head.Min, {head.Min.x + draw::button_width(words, back), head.Max.y}};
-            if (draw::button(words, place, back)) reading.contents = true, draw::again_in(0);
+            if (draw::button(words, place, back)) reading.contents = true, draw::request_frame(0);
         }
         read_rulebook_page(draw, inside, both ? close_room : 0, screens, rules, commands);
     }
@@ -303,110 +276,6 @@ void rulebook_page(ImDrawList& draw, const ImRect& sheet, Screens& screens, cons
     if (draw::button(lessons, beside, {.id = "button:lessons"})) commands.add(Dialog::lessons);
     contents(draw, left, reading, commands);
     if (both) draw.AddLine({left.Max.x + 14, sheet.Min.y + 18}, {left.Max.x + 14, sheet.Max.y - 18}, theme().line);
-}
-
-namespace {
-
-// What a popover is made of, its door aside.
-struct PopoverText {
-    const Rule&        rule;
-    const std::string& why;
-    const Rules&       rules;
-    bool               pressed;   // its words are
-    bool               pictured;
-    float              wide;
-    std::string        title = say(rule.title), words = say(rule.words);
-
-    float lay(ImDrawList* list, ImVec2 top) const {
-        const float left = pictured ? picture_room : 0.0f;
-        const draw::Wrap wrap{.room = wide - 32 - left, .leading = 19};
-        const float above =
-            why.empty() ? 0 : draw::wrapped(list, top + ImVec2{left, 0}, wrap, type().body, theme().warn, why) + 4;
-        const TermText terms{.rules = rules, .name = rule.id, .own = &rule, .pressed = true};
-        const ImVec2   corner = top + ImVec2{left, above};
-        const float high = pressed ? terms.draw(list, corner, wrap, type().body, theme().text, words)
-                                   : draw::wrapped(list, corner, wrap, type().body, theme().text, words);
-        return std::max(above + high, pictured ? 52.0f : 0.0f);
-    }
-    float height() const { return 46 + lay(nullptr, {}); }
-    void draw(ImDrawList& draw, const ImRect& sheet, float room) const {
-        tree::heading();
-        draw::text(draw, {sheet.Min.x + 16, sheet.Min.y + 24}, Anchor::left_middle,
-                   draw::fitted(type().title, title, room), theme().text, title);
-        const ImVec2 top{sheet.Min.x + 16, sheet.Min.y + 46};
-        if (pictured) piece(draw, rule.picture, top, rules);
-        lay(&draw, top);
-    }
-};
-PopoverText popover_text(const Layout& at, const Rule& rule, const std::string& why, const Rules& rules, bool pressed) {
-    return {rule,
-            why,
-            rules,
-            pressed,
-            !rule.picture.empty() && at.window.GetHeight() > 420,
-            std::min(330.0f, at.window.GetWidth() - 16)};
-}
-
-float hidden(const ImRect& sheet, ImRect of) {
-    of.ClipWith(sheet);
-    return of.Min.x < of.Max.x && of.Min.y < of.Max.y ? of.GetWidth() * of.GetHeight() : 0;
-}
-
-}
-
-ImRect popover(ImDrawList& draw, const Layout& at, const Screens& screens, const View& view, Commands& commands) {
-    const Rule& rule = *screens.reading.rule;
-    const ImRect& of = screens.reading.beside;
-    const PopoverText text = popover_text(at, rule, screens.reading.why, view.table.rules, true);
-    const float wide = text.wide, room = wide - 32, foot = draw::button_height();
-    const std::string door = say(show_the_rule);
-    const float high = text.height() + 10 + foot + 12;
-    // Above what was pressed, or below it; where there is room for neither, where it hides less.
-    ImVec2 corner{std::clamp(of.GetCenter().x - wide / 2, at.window.Min.x + 8, at.window.Max.x - wide - 8),
-                  of.Min.y - 12 - high};
-    if (corner.y < at.window.Min.y + 8)
-        corner.y = std::max(at.window.Min.y + 8, std::min(of.Max.y + 12, at.window.Max.y - high - 8));
-    const ImRect sheet{draw::snapped(corner), draw::snapped(corner) + ImVec2{wide, std::round(high)}};
-    draw::panel(draw, sheet, 10, 3);
-    text.draw(draw, sheet, room - 40);
-    const float width = std::min(room, draw::button_width(door));
-    if (draw::button(door, {{sheet.Max.x - 16 - width, sheet.Max.y - 12 - foot}, {sheet.Max.x - 16, sheet.Max.y - 12}},
-                     {.id = "button:rule"}))
-        commands.add(OpenRule{rule.id});
-    if (const Rule* named = term_pressed()) commands.add(ShowRule{named->id});
-    return sheet;
-}
-
-void soft_popover(ImDrawList& draw, const Layout& at, const Rule& rule, const std::string& why, const ImRect& of,
-               const ImRect& spared, const Rules& rules) {
-    const PopoverText text = popover_text(at, rule, why, rules, false);
-    const ImVec2 size{text.wide, std::round(text.height() + 14)};
-    const ImRect room{at.window.Min + ImVec2{8, 8}, at.window.Max - ImVec2{8, 8} - size};   // of its corner
-    const auto beside = [&](const ImRect& what, float gap, int n) {
-        const ImVec2 middle = what.GetCenter() - size / 2;
-        return n == 0   ? ImVec2{middle.x, what.Min.y - gap - size.y}
-               : n == 1 ? ImVec2{middle.x, what.Max.y + gap}
-               : n == 2 ? ImVec2{what.Max.x + gap, middle.y}
-                        : ImVec2{what.Min.x - gap - size.x, middle.y};
-    };
-    ImRect sheet;
-    float  least = FLT_MAX;
-    // With what is told of the thing already, on whichever side it hides least of both; else with the thing.
-    const bool  told = spared.GetWidth() > 0;
-    const float gap = told ? 6.0f : 14.0f;
-    for (int n = 0; n < 4; ++n) {
-        const ImVec2 wanted = beside(told ? spared : of, gap, n),
-                     corner = draw::snapped(ImVec2{std::clamp(wanted.x, room.Min.x, std::max(room.Min.x, room.Max.x)),
-                                                   std::clamp(wanted.y, room.Min.y, std::max(room.Min.y, room.Max.y))});
-        const ImRect placed{corner, corner + size};
-        ImRect thing = of;
-        thing.Expand(24);
-        const float cost =
-            4 * hidden(placed, thing) + hidden(placed, spared) + hidden(placed, at.prompt) + static_cast<float>(n);
-        if (cost < least) least = cost, sheet = placed;
-    }
-    draw::panel(draw, sheet, 10, 2);
-    text.draw(draw, sheet, text.wide - 32);
 }
 
 }

@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-#include "app/game/in_order.h"
+#include "app/game/insertion_sort.h"
 #include "app/ui/textures.h"
 #include "app/ui/tree.h"
 #include "app/ui/widgets.h"
@@ -21,7 +21,7 @@ using draw::type;
 void drapes(ImDrawList& draw, float shut) {
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     const int    first = draw.VtxBuffer.Size;
-    const int    folds = 2 * std::max(5, static_cast<int>(std::lround(size.x / 116)));   // as many to each side
+    const int    folds = 2 * std::max(5, static_cast<int>(std::lround(size.x / 116)));   // an even number: two halves
     const float  fold = size.x / static_cast<float>(folds);
     constexpr std::array<float, 5> stops = {0, 0.28f, 0.45f, 0.72f, 1};
     constexpr std::array<unsigned, 5> shades = {0x12282E, 0x2A545E, 0x346672, 0x1E4049, 0x12282E};
@@ -31,7 +31,7 @@ void drapes(ImDrawList& draw, float shut) {
             const ImU32 a = draw::rgb(shades[k]), b = draw::rgb(shades[k + 1]);
             draw.AddRectFilledMultiColor({x + fold * stops[k], 0}, {x + fold * stops[k + 1], size.y}, a, b, b, a);
         }
-    // Hem and valance, cut from whole widths.
+    // The hem and the valance.
     const float hem = fold * 58 / 44;
     for (int i = 0; i < folds; ++i)
         textures::draw(draw, "curtain_hem",
@@ -43,7 +43,7 @@ void drapes(ImDrawList& draw, float shut) {
         textures::draw(draw, "curtain_valance",
                   ImRect{{swag * static_cast<float>(i), 0}, {swag * static_cast<float>(i + 1), drop}});
     if (shut >= 1) return;
-    // Both halves gather at their sides. Nothing stands across the middle, so no corner is torn away.
+    // Both halves are pushed to their sides. No quad crosses the middle, so none is torn.
     for (int i = first; i + 3 < draw.VtxBuffer.Size; i += 4) {
         ImDrawVert* const corner = &draw.VtxBuffer[i];
         const bool left = corner[0].pos.x + corner[2].pos.x < size.x;
@@ -56,20 +56,20 @@ void curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player
              Commands& commands) {
     drapes(draw, 1);
     tree::add(tree::Role::heading, say("Pass the device to {name}", name));
-    const bool low =
-        at.window.GetHeight() < 520 && at.window.GetWidth() > at.window.GetHeight();   // the badge beside the words
+    // In a low window the badge is beside the text.
+    const bool low = at.window.GetHeight() < 520 && at.window.GetWidth() > at.window.GetHeight();
     const ImVec2 centre = at.window.GetCenter();
     const float width = std::min(low ? 500.0f : 320.0f, at.window.GetWidth() - 40),
                 foot = low ? 0 : draw::button_height() + 8;
     const float height =
         low ? std::min(250.0f, at.window.GetHeight() - 60) : std::min(420.0f + foot, at.window.GetHeight() - 24);
-    const float top = std::min(centre.y - (height - foot) / 2,
-                               at.window.Max.y - 12 - height);   // what opens it lies where it would without a link
+    // The button that opens it is where it would be without the link.
+    const float top = std::min(centre.y - (height - foot) / 2, at.window.Max.y - 12 - height);
     const ImRect card{{centre.x - width / 2, top}, {centre.x + width / 2, top + height}};
     draw::panel(draw, card, 14, 3, theme().panel, theme().ink);
     const ImRect inner = padded(card, 6, 6);
     draw.AddRect(inner.Min, inner.Max, theme().gold, 10, 0, 1);
-    const float air = !low && height < 470 ? 0.72f : 1;   // a small window: the words under the badge need the room
+    const float air = !low && height < 470 ? 0.72f : 1;   // in a small window the text below the badge needs the room
     float y = card.Min.y + (low ? 26.0f : 52.0f * air);
     const float x = low ? card.Min.x + width * 0.64f : centre.x;
     const float room = low ? width * 0.62f : width - 48;
@@ -90,10 +90,10 @@ void curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player
     draw::rule(draw, {x - 66, y}, 132);
     y += low ? 8.0f : 14.0f;
     ImRect open{{card.Min.x + 22, card.Max.y - 22 - 48}, {card.Max.x - 22, card.Max.y - 22}};
-    const std::string link = say("Send a link");   // to where he sits
+    const std::string link = say("Send a link");   // for a player at another device
     const ImRect send = low ? cut_left(open, draw::button_width(link), 8) : cut_bottom(open, draw::button_height(), 8);
     if (!low) open.Min.y -= foot, open.Max.y = open.Min.y + 48;
-    draw::Type small = type().name_plain;   // a long reason is set smaller
+    draw::Type small = type().name_plain;   // smaller for a long reason
     while (small.size > 12 && draw::wrapped(nullptr, {}, {.room = room}, small, 0, reason) > open.Min.y - y - 6)
         small.size -= 0.5f;
     draw::wrapped(&draw, {x, y}, {.room = room, .anchor = Anchor::centre}, small, theme().text, reason);
@@ -113,9 +113,9 @@ void result(ImDrawList& draw, const Layout& at, const View& view, const Results&
     const ImRect window = at.window;
     draw.AddRectFilled({0, 0}, ImGui::GetIO().DisplaySize, draw::fade(theme().ink, 0.55f));
     const float width = std::min(560.0f, window.GetWidth() - 16);
-    const float home = results.all.games > 0 ? draw::button_height() + 12 : 0;   // the way to all results
+    const float home = results.all.games > 0 ? draw::button_height() + 12 : 0;   // the button to all results
     const float content = 74 + 40 * static_cast<float>(s.players) + 16 + tally_height(view) + home;
-    const bool  narrow = width < 488;   // then the buttons stand two by two
+    const bool  narrow = width < 488;   // two buttons in a row
     const float foot_height = narrow ? 2 * draw::button_height() + 8 : draw::button_height();
     const float height = std::min(window.GetHeight() - 12, 2 * 18 + content + 18 + foot_height);
     const ImVec2 centre = window.GetCenter();
@@ -143,7 +143,8 @@ void result(ImDrawList& draw, const Layout& at, const View& view, const Results&
     rest.Min.y += 74;
     std::array<Player, max_players> order{};
     for (int i = 0; i < s.players; ++i) order[static_cast<std::size_t>(i)] = static_cast<Player>(i);
-    put_in_order(order.begin(), order.begin() + s.players, [&](Player a, Player b) { return s.score[a] > s.score[b]; });
+    insertion_sort(order.begin(), order.begin() + s.players,
+                   [&](Player a, Player b) { return s.score[a] > s.score[b]; });
     const int most = std::max<int>(1, s.score[order[0]]);
     int place = 0;
     for (int i = 0; i < s.players; ++i) {

@@ -1,5 +1,5 @@
-// The screens that are not the table: the first one, the new game, the curtain between two people, the result, and
-// the dialogs over the table. Each draws itself and adds its commands.
+// The screens without the table: the first screen, the new game, the curtain between two people, the result, and the
+// dialogs. Each function draws its screen and adds the commands of what is pressed.
 #pragma once
 
 #include <array>
@@ -19,89 +19,90 @@ namespace eg {
 
 class Description;
 
-// A game that may be gone on with, or whose end may be seen.
+// A game that can be continued, or whose result can be seen.
 struct Saved {
     std::string code;
     Session     session;
     std::string line;   // "Round 5 of 9, Isabel to act"
-    Player      by = nobody;   // who goes on with it, where it came in a link
+    Player      by = nobody;   // the player who got it in a link for his turn; nobody: it came otherwise
 };
-Saved       saved_game(Found found);   // one that is good
-std::string how_it_stands(const Session& session);
+Saved       saved_game(Found found);   // found.session must be there
+std::string how_it_stands(const Session& session);   // Saved::line
 
-// Where the rulebook is open, and what is looked for in it.
+// The state of the rulebook and of the popover.
 struct Reading {
     int         rulebook_page = 0;
-    bool        contents = true;   // where there is no room for both, instead of the rulebook_page
-    int         passage = 0;       // to be rolled to, as soon as it is drawn; negative: it is
-    std::string sought = {};
-    std::vector<int> counted = {};   // how often each rulebook_page has it
-    const Rule* rule = nullptr;    // that a popover tells ...
-    ImRect      beside = {};       // ... of what lies here ...
-    std::string why = {};          // ... and may not be chosen
+    bool        contents = true;   // in a narrow window: shows the contents instead of the page
+    int         passage = 0;       // to scroll to when it is drawn; negative: none
+    std::string sought = {};       // the search text; empty: none
+    std::vector<int> counted = {};   // the number of matches on each page
+    const Rule* rule = nullptr;    // of the popover
+    ImRect      beside = {};       // the thing that the popover explains
+    std::string why = {};          // why that may not be chosen; empty: no reason
 
-    void open(const Rule& rule);
+    void open(const Rule& rule);   // at this rule's passage
     void turn_to(int n, int on_it = 0) { rulebook_page = n, passage = on_it, contents = false; }
-    void seek(std::string words);
-    int found_on(int n) const {
+    void seek(std::string words);   // searches, and goes to the first page with a match
+    int found_on(int n) const {     // the number of matches on this page
         return static_cast<std::size_t>(n) < counted.size() ? counted[static_cast<std::size_t>(n)] : 0;
     }
 };
 
-// Which screen is open, what lies over it, and what they speak of.
+// Which screen and dialog are open, and their data.
 struct Screens {
     Screen               screen = Screen::first;
     Dialog               dialog = Dialog::none;
-    bool                 result = false;       // over the finished table
-    std::string          notice = {};          // what a dialog tells
+    bool                 result = false;       // the result is open over the table
+    std::string          notice = {};          // the text of the dialog
     Plan                 plan = usual_plan();  // of the new game
-    std::optional<Saved> saved = {};           // offered beside it
-    std::optional<Saved> linked = {};          // a game that came in a link
-    bool                 watching = false;     // ... and is only looked at
-    bool                 told = false;         // it is none from a link, but a replay
+    std::optional<Saved> saved = {};           // the stored game; nothing: there is none
+    std::optional<Saved> linked = {};          // the game from a link; nothing: there is none
+    bool                 watching = false;     // the game on the table is only watched
+    bool                 replaying = false;    // and it is a replay
     Results              results = {};         // of this device
-    bool                 learned = true;       // the first lesson has been finished here, or a game been played
-    std::string          progress = {};        // in the lessons
-    int                  choosing = 1;         // the seat whose opponent is chosen
-    int                  door = 0;             // that has been opened: its number among doors()
-    int                  shelf = 0;            // of doors, where the first screen has no room for all of them
+    bool                 learned = true;       // the first lesson was finished here, or a game was played
+    std::string          progress = {};        // in the lessons (lesson/lesson.h)
+    int                  choosing = 1;         // the seat whose bot is chosen
+    int                  entry = 0;           // the open entry: its number among entries()
+    int                  group = 0;            // the open tab of the first screen
     Reading              reading = {};
-    std::string          deck_tried = {};   // a deck that was refused ...
-    Message              deck_wrong = {};   // ... and why
+    std::string          deck_tried = {};   // the text of a refused deck; empty: none
+    Message              deck_wrong = {};   // why it was refused
 
     void  close() { dialog = Dialog::none, result = false; }
     void  close_upper() { dialog == Dialog::none ? void(result = false) : void(dialog = Dialog::none); }
     Seat& seat() { return plan.seats[static_cast<std::size_t>(choosing)]; }
 };
 
-// The commands of letters and signs on the keyboard.
+// Adds the commands of the keys that were pressed.
 void keys(const View& view, const Screens& screens, Commands& commands);
 
-// Where the page opens: what most people want now is filled. Changes which shelf is shown, and nothing else.
+// The first screen. Changes screens.group only.
 void first(ImDrawList& draw, const Layout& at, Screens& screens, Commands& commands);
-// What its buttons say, the same on the canvas and in the text version.
-enum class Leads : unsigned char { learn, play, resume };
-Leads       leads_with(const Screens& screens);          // the one that is filled
+// Its texts.
+enum class FirstButton : unsigned char { learn, play, resume };
+FirstButton filled_button(const Screens& screens);
 std::string learn_title(const Screens& screens), learn_line(const Screens& screens);
 Message     who_plays(const Plan& plan);                 // "You and 3 bots"
 std::string play_now_line(const Plan& plan);             // "You and 3 bots, Decennial, nine rounds"
 std::string saved_title(const Saved& saved), saved_button(const Saved& saved);
-Plan        with_a_person(Plan plan);                    // where bots have all seats, you get the first
-constexpr std::string_view new_game_line = "Seats, boxes, length", doors_title = "What can be on the table";
-struct Errand {
+Plan        with_a_person(Plan plan);                    // if bots have all seats, a person gets the first
+constexpr std::string_view new_game_line = "Seats, boxes, length", entries_title = "What can be on the table";
+struct SmallButton {
     const char* label;
     const char* id;
     Command     command;
 };
-std::vector<Errand> errands(const Screens& screens);     // what else there is: replays, results, settings, ...
+std::vector<SmallButton> small_buttons(const Screens& screens);   // replays, results, settings, ...
 
-// What a door leads to, and the game it starts.
-ImRect door_page(ImDrawList& draw, const Layout& at, const Screens& screens, Commands& commands);
+// The dialog of an entry of the first screen: what it is, and buttons to play it. Returns the dialog's rect, as all
+// functions below that return one.
+ImRect entry_page(ImDrawList& draw, const Layout& at, const Screens& screens, Commands& commands);
 
-// Writes the plan as it is changed.
+// Changes screens.plan.
 void new_game(ImDrawList& draw, const Layout& at, Screens& screens, Commands& commands);
 
-// The cloth alone: 1 shut, 0 drawn aside.
+// The curtain without its text. shut: 1 shut, 0 open.
 void drapes(ImDrawList& draw, float shut);
 void curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player player, const std::string& reason,
              Commands& commands);
@@ -110,8 +111,8 @@ void result(ImDrawList& draw, const Layout& at, const View& view, const Results&
 
 constexpr float close_room = 54;   // at the right of a dialog's title
 void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& view, Commands& commands);
-void describe_menu(Description& to);   // what the menu offers, for the text version of the table
-// Before something is lost: what is asked, the same on the canvas and in the text version.
+void describe_menu(Description& to);   // adds the menu's buttons to the text version of the table
+// A question before something is lost.
 struct Offer {
     const char* label;
     const char* id;
@@ -119,46 +120,49 @@ struct Offer {
 };
 struct Question {
     const char*      title;
-    std::string      words;            // said already: they speak of this game
+    std::string      words;          // translated
     Offer            no, yes;
-    bool             code = false;   // `yes` loses a game, so that it may be kept as a code, and `no` is filled
+    bool             code = false;   // `yes` loses a game: offers its save code, and `no` is filled
 };
-std::optional<Question> question_of(Dialog which, std::string_view notice, bool kept);   // nothing if it asks none
-std::string what_is_taken_back(std::size_t answers);     // the words of go_on ...
-std::string what_is_lost(const Session& unfinished,
-                         const Saved* coming);   // ... and of replace; null: a new game comes
+// The question of a dialog; nothing: it has none. kept: the browser stores games.
+std::optional<Question> question_of(Dialog which, std::string_view notice, bool kept);
+std::string what_is_taken_back(std::size_t answers);   // the text of Dialog::go_on
+// The text of Dialog::replace. coming: the game that replaces it; null: a new one.
+std::string what_is_lost(const Session& unfinished, const Saved* coming);
 ImRect settings_sheet(const ImRect& window);
 void   settings_page(ImDrawList& draw, const ImRect& sheet, const View& view, Commands& commands);
 
-// Who plays this seat.
+// The bot of a seat.
 ImRect opponent_sheet(const ImRect& window);
 void   opponent_page(ImDrawList& draw, const ImRect& sheet, Seat& seat);
-bool   has_styles(const Seat& seat);   // who plays at random has none
+bool   has_styles(const Seat& seat);          // whether its bot has styles
 std::string player_words(const Seat& seat);   // "a bot: Duque, Builder"
 constexpr std::string_view no_styles = "Who does not weigh whole turns has no style.";
 
-const Rules& rules_meant(const Screens& screens, const View& view);   // of the game on the table, else of the new one
+const Rules& rules_meant(const Screens& screens, const View& view);   // of the game on the table, else of the new game
 void rulebook_page(ImDrawList& draw, const ImRect& sheet, Screens& screens, const View& view, Commands& commands);
-ImRect popover(ImDrawList& draw, const Layout& at, const Screens& screens, const View& view,
-            Commands& commands);   // the rule of what was pressed, beside it
-void soft_popover(ImDrawList& draw, const Layout& at, const Rule& rule, const std::string& why, const ImRect& of,
-               const ImRect& spared, const Rules& rules);   // ... of what one rests on, without its door
+// The popover of screens.reading.
+ImRect popover(ImDrawList& draw, const Layout& at, const Screens& screens, const View& view, Commands& commands);
+// The popover where the mouse rests, without a button. of: the thing; spared: a bubble about it, which it should not
+// hide, or an empty rect.
+void draw_hover_popover(ImDrawList& draw, const Layout& at, const Rule& rule, const std::string& why, const ImRect& of,
+                  const ImRect& spared, const Rules& rules);
 constexpr std::string_view show_the_rule = "Show the rule";
 
-// A game that came in a link: to be stepped through, or gone on with in one of its seats.
+// A game from a link: to watch, or to play on in one of its seats.
 std::string link_title(const Screens& screens);
 constexpr std::string_view watch_words = "Step through it", keep_out_words = "Not now";
 void        link_page(ImDrawList& draw, const Layout& at, ImRect& sheet, const Screens& screens, Commands& commands);
 std::string link_words(const Screens& screens);
 
-// The games that are told.
+// The list of replays.
 constexpr std::string_view replays_title = "Replays";
 ImRect replays_page(ImDrawList& draw, const Layout& at, Commands& commands);
 
-// What there is to be learned.
+// The list of lessons.
 constexpr std::string_view lessons_title = "Lessons";
 ImRect      lessons_page(ImDrawList& draw, const Layout& at, const Screens& screens, Commands& commands);
-std::string lesson_note(const Screens& screens, const Lesson& lesson);   // how long it is, and how far one has come
+std::string lesson_note(const Screens& screens, const Lesson& lesson);   // its length and the player's progress
 
 // The results of this device.
 constexpr std::string_view results_title = "Results at home";
@@ -171,7 +175,7 @@ struct ResultTable {
 };
 std::array<ResultTable, 3> tables_of(const Results& results);
 
-// Which cards the new game has, and those of one's own.
+// The cards of the new game, and the player's own deck.
 void        deck_page(ImDrawList& draw, const ImRect& sheet, const Screens& screens, Commands& commands);
 std::string which_deck(const Rules& rules);
 std::string copies_of(const ActionCard& card);   // "Intrigue ×2"
@@ -180,10 +184,10 @@ void        use_deck(Screens& screens, std::string text);
 void        use_printed_deck(Screens& screens);
 void        forget_refused_deck(Screens& screens);
 
-// The game looked over, once it is finished.
+// The review of a finished game.
 void        review_page(ImDrawList& draw, const ImRect& sheet, const View& view, Commands& commands);
 constexpr const char* weighing = "Weighing every turn …";
 constexpr const char* looking_into = "El Grande looks into the turns that swung it …";
-std::size_t line_of(const Stage& stage, const Review::Point& point);   // of the chronicle
+std::size_t line_of(const Stage& stage, const Review::Point& point);   // the line of the chronicle at this point
 
 }

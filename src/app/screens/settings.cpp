@@ -1,4 +1,4 @@
-// The settings: one row for each preferences, in as many columns as the window has room for.
+// The settings: a row for each, in one or two columns.
 #include <algorithm>
 #include <array>
 #include <string>
@@ -20,7 +20,7 @@ constexpr float side = 24, gap = 10, head = 58;
 
 ImRect settings_sheet(const ImRect& window) {
     const float high = draw::now().coarse ? 44.0f : 34.0f;
-    const bool  beside = window.GetWidth() >= 560 || window.GetHeight() < 560;   // label and choice in one line
+    const bool  beside = window.GetWidth() >= 560 || window.GetHeight() < 560;   // the label and the choice in one line
     const float row = beside ? high + gap : high + 20 + gap;
     const float wide = std::min(beside ? 620.0f : 460.0f, window.GetWidth() - 12);
     const float tall = std::min(head + row * setting_count + 46, window.GetHeight() - 8);

@@ -37,11 +37,11 @@ void draw_mark(ImDrawList& draw, ImVec2 c, const Tile& tile) {
     }
 }
 
-// What a tile of this width holds, beside its picture.
+// The layout of a tile of this width.
 struct TileText {
     draw::Type name = {};
     draw::Wrap titled = {}, lines = {};
-    float      picture = 0, title = 0, words = 0, high = 0;   // the picture's width; heights of title, line and tile
+    float      picture = 0, title = 0, words = 0, high = 0;   // width of the picture; heights of title, line and tile
 };
 TileText text_of(const Tile& tile, float width, float least) {
     TileText text{.picture = width >= 155 && (tile.card || textures::exists(tile.picture)) ? picture_width : 0};
@@ -61,7 +61,7 @@ TileText text_of(const Tile& tile, float width, float least) {
     return text;
 }
 
-// In the upper right corner, or over the picture where the title needs the room.
+// Draws the badge in the upper right corner, or over the picture if the title needs the room.
 void draw_badge(ImDrawList& draw, const ImRect& rect, const Tile& tile, const TileText& text, float left) {
     const draw::Type small = type().small_bold;
     const float wide = draw::width(small, tile.badge) + small.size * 1.1f;
@@ -78,10 +78,11 @@ void draw_badge(ImDrawList& draw, const ImRect& rect, const Tile& tile, const Ti
 }
 
 bool draw_tile(ImDrawList& draw, const ImRect& rect, const Tile& tile) {
-    const draw::Touch touch = draw::target(tile.id, rect, !tile.fixed,
-                                           {.name = tile.title,
-                                            .note = tile.line,
-                                            .on = tile.mark == TileMark::none ? std::nullopt : std::optional{tile.chosen}});
+    const draw::Touch touch =
+        draw::target(tile.id, rect, !tile.fixed,
+                     {.name = tile.title,
+                      .note = tile.line,
+                      .on = tile.mark == TileMark::none ? std::nullopt : std::optional{tile.chosen}});
     const bool  washed = tile.fixed && !tile.chosen;
     const ImU32 hovered = touch.hovered && !tile.fixed ? theme().panel2 : theme().panel;
     draw.AddRectFilled(rect.Min, rect.Max, washed ? draw::mix(theme().panel, theme().panel2, 0.7f) : hovered, 7);

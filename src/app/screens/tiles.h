@@ -1,5 +1,5 @@
-// Tiles: a picture, a title and a line, pressed as a whole. Those of the new game are chosen and carry a mark; those of
-// the first screen are doors.
+// Tiles: buttons with a picture, a title and a line. In the new game they choose something and have a mark; on the
+// first screen they open a dialog.
 #pragma once
 
 #include <span>
@@ -12,33 +12,33 @@
 
 namespace eg {
 
-enum class TileMark : unsigned char { none, one_of, any_of };   // a door; one of several is chosen; each by itself
+enum class TileMark : unsigned char { none, one_of, any_of };   // an entry; one of several is chosen; each by itself
 
 struct Tile {
     std::string id, picture, title, line;
     TileMark        mark = TileMark::none;
     bool        chosen = false;
-    bool        fixed = false;   // cannot be changed: the line says why
-    std::string badge = {};      // a word in gold, or empty
-    const ActionCard* card = nullptr;   // of a card, which has its own picture
+    bool        fixed = false;   // cannot be changed; the line says why
+    std::string badge = {};      // a golden label; empty: none
+    const ActionCard* card = nullptr;   // drawn instead of a picture; null: none
 };
 
 constexpr float tile_gap = 8;
 
-// How many stand beside each other in that width, and how wide and high each of them is.
+// The number of tiles in a row, and their size.
 struct TileRows {
     int   across;
     float width, high;
 
-    // The height of so many tiles with their gaps, without one below.
+    // The height of so many tiles, with the gaps between the rows.
     float height(std::size_t count) const;
 };
 TileRows tile_rows(std::span<const Tile> list, float width, int across, float least = 66);
 
-// Draws them from the corner on, row by row. Returns which one was pressed, -1 for none.
+// Draws them row by row. Returns the number of the pressed one; -1: none.
 int draw_tiles(ImDrawList& draw, ImVec2 corner, std::span<const Tile> list, const TileRows& rows);
 
-// The picture of an edition: its own, or that of a module which it is made of.
+// The picture of an edition (its own, or that of one of its modules) or of a module.
 std::string tile_picture(const Box& box);
 std::string tile_picture(const Module& module);
 

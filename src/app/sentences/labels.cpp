@@ -19,7 +19,7 @@ constexpr std::string_view seat_words[max_players] = {
 
 Place place_of(Choice choice) { return static_cast<Place>(choice.which); }
 
-// What one of the card's special actions is called.
+// The name of one of the card's special actions.
 std::string half(const ActionCard& card, bool second) {
     return say(told(card, card.first.empty() ? card.title : second ? card.second : card.first));
 }
@@ -88,7 +88,7 @@ std::vector<Answer> answers(const Session& session, const State& table, const Ch
             }
             case Thing::token:
             case Thing::button: list.push_back({label(session, table, choice), "", "", choice}); break;
-            case Thing::hand_card:   // the one that lies there, in the stead of what lies on it
+            case Thing::hand_card:   // the card on the table, not the one that covers it
                 if (choice.which == current_hand_card(table, session.asked()))
                     list.push_back({say("Use {title}", told(hand_card(table.rules, choice.which),
                                                             hand_card(table.rules, choice.which).title)),
@@ -140,7 +140,7 @@ static std::string plain_label(const Session& session, const State& table, Choic
             return choice.whose == session.asked()
                        ? say("Your caballero {place:in}", place_of(choice))
                        : say(message("A caballero of {name} {place:in}", choice.whose, place_of(choice)),
-                             session.names());
+                             names_of(session));
         case Thing::power_card: return say("Power card {n}", choice.which);
         case Thing::number: return say("Take {n}", choice.which);
         case Thing::court: return say("One from the court");
@@ -219,11 +219,11 @@ std::string not_performed(const Session& session, const State& table) {
     return card ? say("You have not performed {card}.", told(*card, card->title)) : std::string{};
 }
 
-std::string asked_sentence(const Session& session) { return session.question(); }
+std::string asked_sentence(const Session& session) { return question(session); }
 
 std::string asked_hint(const Session& session, const State& table) {
     const Step& step = session.asked_step();
-    if (!step.text.hint.empty()) return session.told(step.text.hint);
+    if (!step.text.hint.empty()) return step_text(session, step.text.hint);
     const ActionCard* carried_out = step.hints.turn_done ? nullptr : card_in_hand(table, session.in_turn());
     if (const int laid = session.in_turn() == nobody ? -1 : current_hand_card(table, session.in_turn());
         !carried_out && laid >= 0 && !card_in_hand(table, session.in_turn()) && session.options().has(press(act)))
@@ -241,7 +241,7 @@ std::string stakes_in_words(const Preview& stakes, const Session& session) {
     if (changes.empty()) return {};
     return say(stakes.paid ? message("Points at stake: {changes}", changes)
                            : message("At stake if scored: {changes}", changes),
-               session.names());
+               names_of(session));
 }
 
 std::string victory(const Session& session) {
@@ -253,7 +253,7 @@ std::string victory(const Session& session) {
 
 std::string curtain_reason(const Session& session) {
     const std::string_view words = session.asked_step().text.curtain;
-    return words.empty() ? session.question() : say(words);
+    return words.empty() ? question(session) : say(words);
 }
 
 int round_number(const State& table, int round) {

@@ -1,5 +1,4 @@
-// Words for the screen: what a choice is called where it is pressed or read aloud, and the sentence
-// that says what is asked and of whom.
+// Texts for the screen: the labels of choices, and the sentences about the question.
 #pragma once
 
 #include <string>
@@ -12,44 +11,44 @@
 
 namespace eg {
 
-// An answer that is pressed as a button, because it lies nowhere on the table.
+// An answer that is a button, because it has no place on the table.
 struct Answer {
     std::string label;
-    std::string brief;           // the same where there is little room; empty: no shorter one
+    std::string brief;           // a shorter label; empty: none
     std::string icon;
     Choice      choice;
     bool        primary = false;
-    bool        small = false;   // a number: several stand in one row
-    std::string briefest = {};   // where there is hardly any room
-    std::string told = {};       // what it means, where its label does not say so
+    bool        small = false;   // a number: several in one row
+    std::string briefest = {};   // the shortest label; empty: none
+    std::string told = {};       // explains the label; empty: it needs no explanation
 };
 
 std::vector<Answer> answers(const Session& session, const State& table, const Choices& options);
-// Every choice in words: "Castilla la Nueva", "Take card 3: Scoring the Fours. Score every region ...".
+// Any choice in words: "Castilla la Nueva", "Take card 3: Scoring the Fours. Score every region ...".
 std::string label(const Session& session, const State& table, Choice choice);
 
 std::string asked_title(const Session& session);      // "Your turn, Isabel"
 std::string asked_brief(const Session& session);      // "Your turn"
 std::string asked_sentence(const Session& session);   // "Take one of the action cards."
-std::string asked_hint(const Session& session, const State& table);   // "Card 3, The Fives: ...", or empty
-std::string stakes_in_words(const Preview& stakes,
-                            const Session& session);   // "If it happens: Tomás +5, Lucía +2", or empty
-// Whether the turn is to end though so many could still be placed.
+std::string asked_hint(const Session& session, const State& table);   // "Card 3, The Fives: ..."; empty: none
+// "If it happens: Tomás +5, Lucía +2"; empty: it changes no points.
+std::string stakes_in_words(const Preview& stakes, const Session& session);
+// Before the turn ends, if n caballeros could still be placed: the question, and the label of the button.
 std::string not_placed(int n);
 std::string end_anyway(int n);
-std::string not_performed(const Session& session,
-                          const State& table);        // "You have not performed The King."; empty: no action is left
+// "You have not performed The King."; empty: no action is left.
+std::string not_performed(const Session& session, const State& table);
 std::string curtain_reason(const Session& session);   // "Your hand of power cards comes next: ..."
-// The short game counts its six rounds 1 to 6, whatever the track says.
+// The number of the round; in the short game 1 to 6, unlike the spaces of the track.
 int         round_number(const State& table, int round);
 std::string round_line(const State& table);           // "Round 5 of 9"
 std::string next_scoring_line(const State& table);    // "General scoring after round 6"
 std::string_view seat_word(Player player);            // "Carmine circle, seat A"
 
-// What somebody has taken: "card 3", or where nobody chooses by such numbers "King's Card".
+// The name of a taken card: "card 3", or its title if players do not choose by such numbers.
 Message           taken(const State& table, int stack);
-const ActionCard* card_in_hand(const State& table, Player player);   // the one taken this round
-std::string kept_cards(const State& table, Player player);   // that lie before him: "Veto", "2 × Veto"
+const ActionCard* card_in_hand(const State& table, Player player);   // taken this round; null: none
+std::string kept_cards(const State& table, Player player);   // in front of the player: "Veto", "2 × Veto"; empty: none
 std::string victory(const Session& session);   // of a finished game: "Isabel wins"
 
 }

@@ -21,12 +21,12 @@ struct Case {
     const Step&      step = asked_step(s);
     Player           me = asked(s);
 
-    // Of him who is asked, or of another.
+    // One sentence to the player who is asked, another about somebody else.
     Message of(Player p, std::string_view mine, Message his) const {
         return p == me ? Message{mine, std::move(his.args)} : his;
     }
     Places      places() const { return Places::of_bits(options.of(Thing::place)); }
-    Players     colours() const {   // whose caballeros may be chosen
+    Players     colours() const {   // of the caballeros that may be chosen
         Players result;
         for (Player p : eg::colours(s))
             if (options.of(Thing::caballero, p)) result.add(p);
@@ -34,7 +34,7 @@ struct Case {
     }
 };
 
-// The thing itself is not in the way: something else is asked first.
+// When nothing about the thing itself forbids it: something else is asked.
 Message asked_first(const Case& c) {
     if (!c.step.text.asked_first.empty()) return {c.step.text.asked_first};
     if (c.options.of(Thing::power_card)) return {"First play a power card."};
@@ -67,7 +67,7 @@ Message of_caballero(const Case& c, Player whose, Place place) {
 
 Message of_thing(const Case& c, Choice thing);
 
-// A region pointed at while caballeros are asked for.
+// For a region, while caballeros are asked for.
 Message of_caballeros_in(const Case& c, Place place) {
     bool any = false;
     for (Player p : colours(c.s)) {
@@ -127,7 +127,7 @@ Message of_court(const Case& c, Player whose) {
     return asked_first(c);
 }
 
-// What only the step that asks knows comes first.
+// The step that asks gives its own reason first.
 Message of_thing(const Case& c, Choice thing) {
     const std::string_view own = c.step.text.refused ? c.step.text.refused(c.s, c.s.top(), thing) : std::string_view{};
     if (!own.empty()) return told(own, c.s, thing);
@@ -166,8 +166,9 @@ std::string why_not(const Session& session, const Choices& options, Choice thing
     if (session.over()) return {};
     if (options.empty())
         return session.asked() == nobody ? std::string{}
-                                         : say(message("{name} is asked, not you.", session.asked()), session.names());
-    return why_not(session.seen(), options, thing, session.names());
+                                         : say(message("{name} is asked, not you.", session.asked()),
+                                               names_of(session));
+    return why_not(session.seen(), options, thing, names_of(session));
 }
 
 }

@@ -1,5 +1,5 @@
-// Why a thing of the table may not be chosen now, in one sentence. What may be chosen is decided by
-// `legal` alone; a reason only names the fact, asked of the engine, that keeps a thing out of it.
+// Why a thing on the table may not be chosen now, in one sentence. Only `legal` decides what may be chosen. A reason
+// names the fact that forbids a thing, which the engine provides.
 #pragma once
 
 #include <string>
@@ -8,12 +8,12 @@
 
 namespace eg {
 
-// Empty where the thing is among the options, which are legal(table).
+// Empty: the thing is among the options, which are legal(table).
 std::string why_not(const State& table, const Choices& options, Choice thing, const PerPlayer<std::string>& names);
-// What the table would say of the thing if it were not among the options: the test holds that it says
-// nothing of those that are which it says of one that is not.
+// The reason without looking whether the thing is among the options. A test checks that it never gives a reason for a
+// legal thing that it gives for another.
 std::string objection(const State& table, const Choices& options, Choice thing, const PerPlayer<std::string>& names);
-// The same for what lies on the screen; without options somebody else is asked.
+// The same for the screen; without options, another player is asked.
 std::string why_not(const Session& session, const Choices& options, Choice thing);
 
 }

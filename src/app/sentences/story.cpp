@@ -7,8 +7,8 @@
 namespace eg {
 namespace {
 
-// Clauses of one verb are one clause: "places 2 in Galicia, 1 in Granada".
-struct Deeds {
+// Joins the clauses of one verb: "places 2 in Galicia, 1 in Granada".
+struct Clauses {
     struct Several {
         Event           event;   // n: the sum
         int             times = 0;
@@ -32,7 +32,7 @@ struct Deeds {
         if (is_place(event.to)) ++alike->placed[event.to];
     }
 
-    List clauses(const Rules& rules) const {
+    List list(const Rules& rules) const {
         List all = each;
         for (const Several& s : several)
             all.push_back(row(s.event.what).together == Together::by_place ? clause(s.event, s.placed)
@@ -53,7 +53,7 @@ void Story::add(const Event& event, const State& before) {
     if (tells(event)) events_.push_back(event);
 }
 
-// Points and discs are told one by one, as they come.
+// Points and discs have sentences of their own.
 bool Story::tells(const Event& event) const {
     const InTurn part = row(event.what).in_turn;
     return who_ != nobody && part != InTurn::never && (part == InTurn::any || event.who == who_);
@@ -61,9 +61,9 @@ bool Story::tells(const Event& event) const {
 
 Message Story::message(const Rules& rules) const {
     if (who_ == nobody) return {};
-    Deeds deeds;
-    for (const Event& event : events_) deeds.add(event, rules);
-    const List clauses = deeds.clauses(rules);
+    Clauses parts;
+    for (const Event& event : events_) parts.add(event, rules);
+    const List clauses = parts.list(rules);
     if (clauses.empty()) return eg::message("{who} (power {n}) is to act.", who_, power_);
     return eg::message("{who} (power {n}) {deeds:and}.", who_, power_, clauses);
 }

@@ -1,4 +1,4 @@
-// A turn in one sentence: who, with which power card, which action card he takes, and what he does.
+// A turn in one sentence: the player, the power card, the action card, and what the player does.
 #pragma once
 
 #include <vector>
@@ -9,8 +9,8 @@ namespace eg {
 
 class Story {
 public:
-    void add(const Event& event, const State& before);
-    bool tells(const Event& event) const;   // is it part of the sentence?
+    void add(const Event& event, const State& before);   // before: the table before the event
+    bool tells(const Event& event) const;   // whether the event is part of the sentence
     Message message(const Rules& rules) const;
 
 private:

@@ -1,4 +1,4 @@
-// Why a bot has played as it did: what its search found, in a sentence of at most fifteen words.
+// Why a bot made its move: what its search found, in a sentence of at most fifteen words.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace eg {
 
-// Empty where there is none, or where it would say what may not be known: who stands how in the Castillo.
+// Empty: there is no reason, or it would tell secrets. with_castillo: the caballeros in the Castillo are known.
 std::string in_words(const Reason& reason, const PerPlayer<std::string>& names, bool with_castillo);
 
 }

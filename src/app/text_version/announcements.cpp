@@ -7,29 +7,29 @@
 namespace eg {
 namespace {
 
-// At the pace of turns; a place that is scored is told whole.
+// One announcement for each turn and each place that is scored.
 bool worth_saying(const Stage& stage) {
     if (!stage.on()) return false;
     const std::optional<PlaceScoring>& scoring = stage.place_scoring();
     return row(stage.on()->what).news || (scoring && scoring->told == scoring->rows.size());
 }
 
-// Everything is shown within one frame.
+// At this pace everything is shown within one frame.
 bool at_once(const View& view) {
     return view.session.plan().pace == Pace::instant && !view.present.retelling();
 }
 
-// What was done, and what comes of it.
+// Joins what was done and what follows.
 std::string after(const std::string& done, const std::string& words) {
     return done.empty() ? words : say("{done} {words}", done, words);
 }
 
 }
 
-// What the others did since the listener's last turn, as far as it has not been told to him.
+// What the others did since the listener's last turn, without what has been announced.
 std::string Announcements::since_last_turn(const View& view) {
     const Session&    session = view.session;
-    const Player      listener = session.over() ? session.reader() : session.asked();
+    const Player      listener = session.over() ? reader_of(session) : session.asked();
     const std::size_t until = view.present.followed();
     std::size_t       from = History::last_turn(session).value_or(0);
     told_ = std::min(told_, until);   // undone, or another game

@@ -1,5 +1,5 @@
-// What is new on the screen, one sentence after another, for screen readers. Each replaces the last, so nothing is said
-// that would be replaced before it can be heard.
+// Announces what is new on the screen to screen readers. Each announcement replaces the last, so it is not made if the
+// next one would follow at once.
 #pragma once
 
 #include <optional>
@@ -18,12 +18,12 @@ private:
     std::string news(const View& view, const Screens& screens);
     std::string since_last_turn(const View& view);
 
-    std::string said_;
-    // At pace instant, where the others play within one frame: what they did, told with the question after it.
+    std::string said_;    // the last announcement
+    // At pace instant, where the others play within one frame: what they did, announced with the next question.
     std::string since_;
-    std::optional<std::size_t> question_;   // it goes with: so many answers had been given
-    std::size_t told_ = 0;                  // events that have been told
-    Player      told_to_ = nobody;
+    std::optional<std::size_t> question_;   // the number of answers at that question
+    std::size_t told_ = 0;                  // number of events that have been announced
+    Player      told_to_ = nobody;          // the listener
 };
 
 }

@@ -21,7 +21,7 @@ std::string quoted(std::string_view text) {
     return result + '"';
 }
 
-// A length to a tenth of a pixel.
+// A length in pixels, with one decimal.
 std::string number(float value) {
     const long tenths = std::lround(value * 10);
     return (tenths < 0 ? "-" : "") + std::to_string(std::labs(tenths) / 10) + '.'
@@ -82,7 +82,7 @@ std::string state(const View& view, const Screens& screens, const Signs& signs) 
             json += ",\"lesson\":" + std::to_string(view.lesson->number()) + std::string{",\"done\":"}
                     + (view.lesson->done() ? "true" : "false");
         json += std::string{",\"over\":"} + (session.over() ? "true" : "false");
-        json += std::string{",\"undo\":"} + (session.can_undo() ? "true" : "false");
+        json += std::string{",\"undo\":"} + (can_undo(session) ? "true" : "false");
         json += ",\"scoring\":"
                 + quoted(view.stage.place_scoring() ? row(view.table, view.stage.place_scoring()->place).id
                          : view.stage.discs_open()  ? "discs"

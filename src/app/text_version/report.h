@@ -1,5 +1,4 @@
-// What the page tells the tests of itself, as JSON: where everything may be pressed, what is shown,
-// and what may be answered.
+// JSON for the browser tests: what can be pressed where, what is shown, and which answers are legal.
 #pragma once
 
 #include <string>
@@ -9,14 +8,14 @@
 
 namespace eg {
 
-std::string rects();   // what may be pressed
-std::string targets();   // what the keyboard walks over
+std::string rects();     // of everything that can be pressed
+std::string targets();   // of the keyboard
 
 struct Signs {
     bool             ignores_input = false;
     int              frames = 0;
-    int              loads = 0;   // games read from their code so far
-    std::string_view scene = {}, why = {}, rests = {};
+    int              loads = 0;   // number of games loaded from their codes
+    std::string_view scene = {}, why = {}, rests = {};   // the scene's name, the reason, the rule's id; empty: none
 };
 std::string state(const View& view, const Screens& screens, const Signs& signs);
 std::string legal(const View& view, const Screens& screens);

@@ -10,7 +10,7 @@ void TextVersion::describe(const View& view, bool table) {
     table_.clear();
     if (!table) return;
     tree::record(true);
-    if (view.curtained) {   // it is closing
+    if (view.curtained) {   // the curtain is closing
         tree::add(tree::Role::heading, say("Pass the device to {name}", view.session.name(view.session.asked())));
         return;
     }

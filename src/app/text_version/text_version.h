@@ -1,5 +1,5 @@
-// The screen as text: for players who hear it rather than see it, and for the tests. It prints the tree of the screen
-// (ui/tree.h). Behind the curtain it says no more than the curtain does.
+// The screen as text, for players who use screen readers, and for the tests. It prints the tree of the screen
+// (ui/tree.h). At the curtain it says no more than the curtain does.
 #pragma once
 
 #include <string>
@@ -12,17 +12,17 @@ namespace eg {
 
 class TextVersion {
 public:
-    // Once a frame, when everything is laid out. Adds the table to the tree, if it is what is on the screen.
+    // Once a frame, after the layout. table: the table is on the screen; its nodes are added to the tree.
     void describe(const View& view, bool table);
-    // Writes the tree down, and announces what is new.
+    // Gives the text to the page if it has changed, and announces what is new.
     void tell(const View& view, const Screens& screens);
-    // The commands of its n-th button; one that is on the canvas alone is pressed there in the next frame.
+    // The commands of the n-th button. A button without commands of its own is pressed on the canvas in the next frame.
     Commands press(std::size_t n) const;
 
 private:
     Description   table_;
     Announcements announcements_;
-    std::string   written_;
+    std::string   written_;   // the text that the page has
 };
 
 }

@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <utility>
 
-#include "app/game/in_order.h"
+#include "app/game/insertion_sort.h"
 #include "ai/turns.h"
 #include "app/sentences/labels.h"
 #include "engine/box.h"
@@ -16,7 +16,7 @@
 namespace eg {
 namespace {
 
-// Clicks as sentences; caballeros placed, moved or sent back one by one are one of them.
+// Turns clicks into sentences. Caballeros that are placed, moved or sent back one by one make one sentence.
 class Sentences {
 public:
     Sentences(const Session& session, Player me, bool you) : session_(session), me_(me), you_(you) {}
@@ -33,14 +33,14 @@ public:
     std::string words() {
         flush();
         perform();
-        return sentences_.empty() ? std::string{} : say(message("{all:sentences}", sentences_), session_.names());
+        return sentences_.empty() ? std::string{} : say(message("{all:sentences}", sentences_), names_of(session_));
     }
 
 private:
-    // Caballeros that go the same way.
+    // Caballeros with the same origin and destination.
     struct Ride {
         const StepText*   words;
-        std::string_view way;   // of those words
+        std::string_view way;   // the kind of sentence
         Player           whose = nobody;
         Place            from = nowhere, to = nowhere;
         int              count = 0;
@@ -65,7 +65,7 @@ private:
                                                                : message("{deed:capital}.", deed));
     }
 
-    void perform() {   // an action that asks for nothing
+    void perform() {   // an action without a question
         if (std::exchange(performing_, false)) write({"perform it"});
     }
 
@@ -106,7 +106,7 @@ private:
                                         : Message{"bring nobody to court"});
             case Thing::stack:
                 return add(message("take {card} ({stack})", title_of(s, choice.which), stack_number(s, choice.which)));
-            case Thing::caballero:   // of one that is lifted first the goal says it all
+            case Thing::caballero:   // a lifted one: the sentence is made with its destination
                 if (!words.way.empty())
                     add(Ride{.words = &words,
                              .way = words.way,
@@ -166,16 +166,16 @@ private:
 
     const Session&  session_;
     const Player    me_;
-    const bool      you_;   // he is spoken to, not of
+    const bool      you_;   // addresses the player
     List            sentences_;
     std::vector<Ride> rides_;
-    bool            performing_ = false;   // what comes next is the card's
+    bool            performing_ = false;   // the next clicks belong to the card's action
     PerPlace<Count> placed_;
     Places          order_;
 };
 
-// Follows the clicks on a table that could be the true one; visit(table, click) comes before each and
-// may end it. Gives the table that is left.
+// Plays the clicks on a table that could be the true one. visit(table, click) is called before each; false ends it.
+// Returns the last table.
 template <class Visit>
 State walk(const State& seen, std::span<const Choice> way, bool alone, Visit visit) {
     Rng    rng{1};
@@ -233,9 +233,9 @@ std::string points_in_words(const State& seen, const Idea& idea, bool with_casti
         if (with_castillo || i != CAS) change[at] = idea.points[at] - 16 * now.points[me][static_cast<Place>(i)];
     }
     const auto size = [&](int i) { return std::abs(change[static_cast<std::size_t>(i)]); };
-    put_in_order(order.begin(), order.end(), [&](int a, int b) { return size(a) > size(b); });
+    insertion_sort(order.begin(), order.end(), [&](int a, int b) { return size(a) > size(b); });
     List changes;
-    for (std::size_t i = 0; i < 4 && size(order[i]) >= 8; ++i) {   // whole points: what is thought is no more exact
+    for (std::size_t i = 0; i < 4 && size(order[i]) >= 8; ++i) {   // from 1 point on: estimates are no more exact
         const auto place = static_cast<Place>(order[i]);
         const int  points = (size(order[i]) + 8) / 16;
         changes.push_back(change[place] < 0 ? message("{place} −{n}", place, points)
@@ -247,7 +247,7 @@ std::string points_in_words(const State& seen, const Idea& idea, bool with_casti
 State led_to(const State& seen, std::span<const Choice> way) {
     const Player me = asked(seen);
     return walk(seen, way, true, [&](const State& s, Choice click) {
-        // A disc or the last click of a turn sets luck and others going.
+        // After a disc or the last click of a turn, luck and other players decide.
         const Kind kind = asked_step(s).hints.kind;
         return kind != Kind::disc && kind != Kind::bid && !ends_turn(s, click) && asked(s) == me;
     });

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/game/in_order.h"
+#include "app/game/insertion_sort.h"
 #include "app/sentences/labels.h"
 #include "app/thinking/advice.h"
 #include "engine/notation.h"
@@ -14,12 +14,12 @@ namespace {
 constexpr std::size_t turning_points_told = 5, learned_from = 6, moments_told = 3;
 constexpr int         worth_learning = whole_share / 100;
 
-// The first few of them by a measure, the greatest first, then in the order of the game.
+// The few that have the greatest measure, in the order of the game.
 template <class Measure>
 std::vector<std::size_t> greatest(std::vector<std::size_t> all, std::size_t few, Measure measure) {
-    put_in_order(all.begin(), all.end(), [&](std::size_t a, std::size_t b) { return measure(a) > measure(b); });
+    insertion_sort(all.begin(), all.end(), [&](std::size_t a, std::size_t b) { return measure(a) > measure(b); });
     all.resize(std::min(few, all.size()));
-    put_in_order(all.begin(), all.end());
+    insertion_sort(all.begin(), all.end());
     return all;
 }
 
@@ -29,7 +29,7 @@ bool Review::weighed() const {
     return std::all_of(points.begin(), points.end(), [](const Point& point) { return point.thought; });
 }
 
-bool Review::hear(int ticket, int share, const Reply& reply) {
+bool Review::receive(int ticket, int share, const Reply& reply) {
     for (Point& point : points) {
         if (point.ticket != ticket) continue;
         point.chance = reply.win_probability;
@@ -61,7 +61,7 @@ void Review::find_turning_points() {
         greatest(turns, turning_points_told, [&](std::size_t i) { return std::abs(by(i)); });
     own = greatest(own, learned_from, [&](std::size_t i) { return -by(i); });
     found.insert(found.end(), own.begin(), own.end());
-    put_in_order(found.begin(), found.end());
+    insertion_sort(found.begin(), found.end());
     found.erase(std::unique(found.begin(), found.end()), found.end());
     turning_points.clear();
     for (std::size_t i : found) turning_points.push_back({.point = i});
@@ -102,13 +102,13 @@ int points_more(const Review::TurningPoint& turning_point) {
 }
 
 Review review_of(const Session& session) {
-    Review review{.moment = session.moment(), .learners = session.people(), .points = {}, .turning_points = {}};
+    Review review{.moment = session.moment(), .learners = people_of(session), .points = {}, .turning_points = {}};
     if (review.learners.empty()) review.learners = session.seen().seats();
-    go_on(review, session);
+    extend(review, session);
     return review;
 }
 
-void go_on(Review& review, const Session& session) {
+void extend(Review& review, const Session& session) {
     if (review.whole()) return;
     review.moment = session.moment();
     for (std::size_t n = review.empty() ? 0 : review.points.back().choice + 1; n <= session.answers(); ++n) {
@@ -116,19 +116,19 @@ void go_on(Review& review, const Session& session) {
         if (end ? !session.over() : session.answer_given(n).thing != Thing::stack) continue;
         review.points.push_back({.choice = n,
                                  .events = session.events_before(n),
-                                 .round = session.round_before(n),
+                                 .round = session.seen_before(n, nobody).round,
                                  .player = end ? nobody : session.asked_before(n)});
     }
 }
 
 Task point_task(const Session& session, const Review::Point& point) {
-    return win_probability_task(session.seen_before(point.choice));
+    return win_probability_task(seen_before(session, point.choice));
 }
 
 Task turning_point_task(const Session& session, const Review& review, const Review::TurningPoint& turning_point) {
     const Review::Point& from = review.points[turning_point.point];
-    return advice_task(session.seen_before_by_asked(from.choice), from.choice,
-                       session.own_choices(from.choice, review.points[turning_point.point + 1].choice));
+    return advice_task(session.seen_before(from.choice, session.asked_before(from.choice)), from.choice,
+                       own_choices(session, from.choice, review.points[turning_point.point + 1].choice));
 }
 
 // ---- words

@@ -1,6 +1,6 @@
-// The finished game looked over: everybody's chance of winning from turn to turn, the turns that
-// changed it most, and what the strongest opponent would have done there with the same knowledge.
-// Where that is worth most to the people who played are the moments to learn from.
+// The review of a finished game: all players' chances of winning at each turn, the turns that changed them most, and
+// what the strongest bot would have done there with the same knowledge. The turns in which people could have gained
+// most are the moments to learn from.
 #pragma once
 
 #include <string>
@@ -12,65 +12,63 @@
 
 namespace eg {
 
-// One turn: from the choice that takes its card to where the next one begins.
 struct Review {
-    struct Point {
-        std::size_t    choice = 0;    // so many had been made
-        std::size_t    events = 0;    // ... and so much had happened
+    struct Point {   // the beginning of a turn, or the end of the game
+        std::size_t    choice = 0;    // number of answers before it
+        std::size_t    events = 0;    // number of events before it
         Count          round = 0;
-        Player         player = nobody;   // whose turn begins; nobody at the end
-        int            ticket = 0;    // of the thought about it
-        bool           thought = false;
-        PerPlayer<int> chance{};      // in 65536ths, together one
+        Player         player = nobody;   // whose turn begins; nobody: the end of the game
+        int            ticket = 0;    // of its task
+        bool           thought = false;   // the chances are known
+        PerPlayer<int> chance{};      // in 65536ths; their sum is 65536
     };
     struct TurningPoint {
-        std::size_t point = 0;        // where the turn begins; it ends at the next
-        int         ticket = 0;
-        bool        thought = false;
+        std::size_t point = 0;        // where the turn begins; it ends at the next point
+        int         ticket = 0;       // of its task
+        bool        thought = false;  // the reply is known
         Reply       reply{};
     };
-    int                moment = -1;   // of the session: the end it looks back from
-    Players            learners;      // the people; everybody, where bots played among themselves
+    int                moment = -1;   // of the session, at the end of the game
+    Players            learners;      // the people; in a game of bots alone all players
     std::vector<Point> points;
-    std::vector<TurningPoint>
-        turning_points;   // that are looked into, in the order of the game; found when all points have been weighed
+    // In the order of the game; empty until the chances at all points are known.
+    std::vector<TurningPoint> turning_points;
 
     bool empty() const { return points.empty(); }
     bool whole() const { return !empty() && points.back().player == nobody; }   // to the end of the game
-    bool weighed() const;
-    // What came of a thought; true if it is one of this review.
-    bool hear(int ticket, int share, const Reply& reply);
-    // What the turn did to the chance of whoever played it.
+    bool weighed() const;   // the chances at all points are known
+    // Progress of a task, in 1000ths, and its result. True: the ticket belongs to this review.
+    bool receive(int ticket, int share, const Reply& reply);
+    // By how much the turn changed its player's chance, in 65536ths.
     int change(const TurningPoint& turning_point) const;
     void find_turning_points();
-    bool looked_into() const;   // all of them
-    // Up to three turning_points, in the order of the game, in which a learner could have done best by playing
-    // otherwise ...
+    bool looked_into() const;   // the replies of all turning points are known
+    // Up to three turning points in which a learner could have gained most, in the order of the game.
     std::vector<std::size_t> moments() const;
-    // ... and those of the greatest changes that are not among them.
+    // The other turning points with the greatest changes.
     std::vector<std::size_t> others() const;
 };
 
-// What the best idea promised beyond what was played: of the victory, in 65536ths, and whole points at the end of the
-// round.
+// By how much the best idea was better than what was played: chance of winning in 65536ths, and points at the end of
+// the round.
 int gain(const Review::TurningPoint& turning_point);
 int points_more(const Review::TurningPoint& turning_point);
 
-std::string_view moments_title(std::size_t count);   // at least one
+std::string_view moments_title(std::size_t count);   // count: at least 1
 std::string turning_point_title(const Session& session, const Review& review,
                                 const Review::TurningPoint& turning_point);
 std::string turning_point_words(const Session& session, const Review& review,
                                 const Review::TurningPoint& turning_point);   // what was done
 std::string turning_point_gain(const Review::TurningPoint& turning_point);   // "41 % against 36 %"
 std::string turning_point_advice(const Session& session, const Review& review,
-                         const Review::TurningPoint& turning_point);   // ... and El Grande would have
+                         const Review::TurningPoint& turning_point);   // what El Grande would have done
 
-Review review_of(const Session& session);   // as far as it has been played
-void   go_on(Review& review, const Session& session);   // ... since
+Review review_of(const Session& session);   // of the turns played so far
+void   extend(Review& review, const Session& session);   // adds the turns played since
 
-// How it stood there for everybody.
+// Computes all players' chances at this point.
 Task point_task(const Session& session, const Review::Point& point);
-// The question of a turn, and what was answered to it.
+// Computes the best ideas at the turn's first question, and rates what was played.
 Task turning_point_task(const Session& session, const Review& review, const Review::TurningPoint& turning_point);
 
 }

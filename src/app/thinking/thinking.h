@@ -1,42 +1,43 @@
-// All that is thought about one game somewhere else: the move of the bot that is asked, advice to the
-// person who is, and the review of a finished game. They go out as tasks, and word comes back.
+// All tasks in workers about one game: the move of the bot that is asked, advice to the person who is asked, and the
+// review.
 #pragma once
 
 #include "app/thinking/advice.h"
-#include "app/thinking/pondering.h"
+#include "app/thinking/worker_task.h"
 #include "app/thinking/review.h"
 
 namespace eg {
 
 class Thinking {
 public:
-    // Sees to it that just what is wanted at this moment is being thought about. At rest: nothing is
-    // being told, so that whoever is asked may answer.
+    // Once a frame: starts the tasks that are wanted and cancels the others. at_rest: no event is being shown. move: a
+    // bot's move is wanted.
     void follow(const Session& session, bool at_rest, bool move, double now);
-    void rest(const Session& session, double now);   // nothing is wanted
+    void rest(const Session& session, double now);   // cancels moves and advice
 
     enum class About : unsigned char { nothing, move, advice, review };
-    About hear(const Session& session, int ticket, int share, const Reply& reply);   // what that word was about
-    bool  decided() const { return move_.finished(); }
-    int   moment() const { return move_.moment(); }   // what was decided is about it
-    float shown(double now) const { return move_.shown(now); }
+    // Progress of a task in 1000ths, and its result. Returns what the task is about; nothing: it was cancelled.
+    About receive(const Session& session, int ticket, int share, const Reply& reply);
+    bool  decided() const { return move_.finished(); }   // the bot's move is known
+    int   moment() const { return move_.moment(); }      // of that move
+    float shown(double now) const { return move_.shown(now); }   // the progress bar (WorkerTask)
 
-    const Advice* advice() const { return advice_.wanted ? &advice_ : nullptr; }
+    const Advice* advice() const { return advice_.wanted ? &advice_ : nullptr; }   // null: none is shown
+    // The table after the chosen idea; null: none is chosen.
     const State*  led_to() const { return advice_.wanted && advice_.chosen >= 0 ? &led_to_ : nullptr; }
-    void ask_advice(const Session& session, bool at_rest, double now);   // asked again it is closed
-    void choose_idea(const Session& session, int n);   // chosen again it is none
-    void forget() { advice_ = {}, drop_review(); }   // another game lies on the table
+    void ask_advice(const Session& session, bool at_rest, double now);   // a second call closes it
+    void choose_idea(const Session& session, int n);   // a second call for the same idea chooses none
+    void forget() { advice_ = {}, drop_review(); }   // call it when the game is another
 
     const Review& review() const { return review_; }
-    void make_review(
-        const Session& session);   // once made it is kept; of bots alone its chances are weighed as they play
-    // The table after the turn that would have been best, while this line of the chronicle is shown, before which a
-    // turning_point began.
+    // Starts the review, unless there is one. In a watched game of bots alone it runs along with the game.
+    void make_review(const Session& session);
+    // Keeps what would have been best in this turn. `line`: the line of the chronicle before it. The functions below
+    // return that while this line is shown, and nothing at other lines.
     void         recommend(const Session& session, const Review::TurningPoint& turning_point, std::size_t line);
     const State* recommended(std::size_t line) const { return line == recommended_at_ ? &recommended_ : nullptr; }
-    const State* played(std::size_t line) const {
-        return line == recommended_at_ ? &played_ : nullptr;
-    }   // ... where the turn led that was played
+    // The table after the turn that was played.
+    const State* played(std::size_t line) const { return line == recommended_at_ ? &played_ : nullptr; }
     std::string_view recommended_gain(std::size_t line) const {
         return line == recommended_at_ ? std::string_view{recommended_gain_} : std::string_view{};
     }
@@ -44,7 +45,7 @@ public:
         return line == recommended_at_ ? std::string_view{recommended_words_} : std::string_view{};
     }
 
-    void show(const Session& session, const Advice& advice, int idea, const Review& review);   // as a scene has it
+    void show(const Session& session, const Advice& advice, int idea, const Review& review);   // sets it, for a scene
 
 private:
     void advise(const Session& session, bool at_rest, double now);
@@ -53,9 +54,9 @@ private:
     void weigh(const Session& session);
     bool watched_from_the_beginning(const Session& session) const;
 
-    Pondering move_{Wanted::move}, advising_{Wanted::advice};
+    WorkerTask move_{Wanted::move}, advising_{Wanted::advice};
     Advice    advice_;
-    State     led_to_;   // by the idea that is chosen
+    State     led_to_;   // the table after the chosen idea
     Review    review_;
     State       recommended_, played_;
     std::string recommended_words_, recommended_gain_;

@@ -1,4 +1,4 @@
-// How long a thing travels stands in the row of its event; here is how far it has come.
+// The duration of each event is in its row (engine/event_types.h).
 #include "app/timeline/animations.h"
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace {
 constexpr double tower_time = 300;
 constexpr double echo_time = 1000;
 
-// How long the way of its pieces is; 0 where nothing travels. `pieces`: how many, or points.
+// Milliseconds that its pieces travel at normal pace; 0: nothing travels. pieces: their number, or points.
 double travel_time(const Event& event, int pieces, double& stagger) {
     const Travel& travel = row(event.what).travel;
     stagger = 0;
@@ -42,7 +42,8 @@ float Animation::share_of(int piece, int pieces, double now) const {
 }
 
 double Animations::length(const Event& event, const State& before) const {
-    if (row(event.what).travel.piece == Piece::action_card_face) return 0;   // the next card turns before this one lies
+    // The next card may turn before this one has arrived.
+    if (row(event.what).travel.piece == Piece::action_card_face) return 0;
     double stagger = 0;
     return still_ ? 0 : travel_time(event, pieces_of(event, before), stagger);
 }
@@ -62,7 +63,7 @@ void Animations::begin(const Event& event, const State& before, double pace, dou
     running_.push_back(animation);
 }
 
-// Lifted when it is opened, and held until what lay under it has left.
+// The Castillo is lifted when it is opened, and held until the caballeros below have left.
 void Animations::move_tower(const Event& event, double pace, double now) {
     const EventType& its = row(event.what);
     const bool opens = its.travel.piece == Piece::tower;

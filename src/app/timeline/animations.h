@@ -1,5 +1,5 @@
-// What is under way because of an event the table has already followed: which pieces, since when
-// and for how long. Only times; piece_animations.cpp knows the ways.
+// The pieces that are moving because of an event that the table already has: since when and for how long. Only times;
+// panels/piece_animations.cpp has the paths. All times are in milliseconds.
 #pragma once
 
 #include <vector>
@@ -12,33 +12,33 @@ struct Animation {
     Event  event;
     double began = 0;
     double lasts = 0;
-    double stagger = 0;   // between the pieces of one event
+    double stagger = 0;   // from one piece's start to the next one's
 
-    float share(double now) const;                             // 0 .. 1 of the whole
-    float share_of(int piece, int pieces, double now) const;   // ... of one piece's way
+    float share(double now) const;                             // of the whole, 0 to 1
+    float share_of(int piece, int pieces, double now) const;   // of one piece's path, 0 to 1
 };
 
 class Animations {
 public:
-    // How long the way is at normal pace; 0 where nothing travels or all is to keep still.
+    // The duration at normal pace; 0: nothing moves, or motion is reduced.
     double length(const Event& event, const State& before) const;
-    // Pace 0: at once.
+    // before: the table before the event. pace: factor of the times; 0: at once.
     void begin(const Event& event, const State& before, double pace, double now);
     void move_tower(const Event& event, double pace, double now);
     void close_tower(double now);
-    void settle(double now);   // what has arrived is under way no more
-    void end();
+    void settle(double now);   // removes those that have arrived
+    void end();                // removes all
 
-    // While the surroundings ask for stillness nothing travels, but the rings stay for a second.
+    // With reduced motion nothing moves; rings around the places are shown for a second instead.
     void keep_still(bool still);
     bool still() const { return still_; }
 
     const std::vector<Animation>& running() const { return running_; }
-    const std::vector<Animation>& echoes() const { return echoes_; }   // what would have travelled
-    // How far such a piece of this card's stack is; 1 where nothing is under way.
+    const std::vector<Animation>& echoes() const { return echoes_; }   // with reduced motion: those that have rings
+    // The share of the path of such a piece of the card from this stack; 1: it does not move.
     float  share(Piece piece, int stack, double now) const;
-    bool   busy(double now) const;
-    double rings_until(double now) const;   // milliseconds until one of those goes; negative: there is none
+    bool   busy(double now) const;          // something moves
+    double rings_until(double now) const;   // milliseconds until a ring disappears; negative: there is none
     float  tower_lift(double now) const;    // 0 on the ground, 1 as high as it goes
     bool   tower_open() const { return tower_up_; }
     float  discs_turned(double now) const;  // 0 face down, 1 face up

@@ -15,7 +15,7 @@ bool Filter::lets(const Line& line) const {
 }
 
 Ruler::Ruler(const std::vector<Line>& lines, bool goes_on, const Rules& rules) {
-    std::vector<Count>       rounds;   // those there are, the ones to come too
+    std::vector<Count>       rounds;   // all of the game, also later ones
     std::vector<std::size_t> lengths;
     const auto add = [&](Count round) { rounds.push_back(round), lengths.push_back(0); };
     for (const Line& line : lines) {
@@ -26,7 +26,7 @@ Ruler::Ruler(const std::vector<Line>& lines, bool goes_on, const Rules& rules) {
     const std::size_t begun = rounds.size();
     for (int round = rounds.empty() ? 1 : rounds.back() + 1; goes_on && round <= last_round; ++round)
         if (is_played(rules, round)) add(static_cast<Count>(round));
-    constexpr std::size_t usual = 24;   // lines of a round that is not over
+    constexpr std::size_t usual = 24;   // lines of a round, to estimate the current one
     if (goes_on && begun > 0)
         lengths[begun - 1] = std::max(lengths[begun - 1] + 1, begun > 1 ? lengths[begun - 2] : usual);
     const float each = 1 / static_cast<float>(std::max<std::size_t>(1, rounds.size()));
@@ -34,7 +34,7 @@ Ruler::Ruler(const std::vector<Line>& lines, bool goes_on, const Rules& rules) {
         const float from = each * static_cast<float>(r);
         rounds_.push_back(from);
         bool told = false;
-        const bool last = !goes_on && r + 1 == rounds.size();   // the last line stands at the end
+        const bool last = !goes_on && r + 1 == rounds.size();   // the last line is at 1
         for (std::size_t i = 0; n < lines.size() && lines[n].round == rounds[r]; ++n, ++i) {
             at_.push_back(from
                           + each * static_cast<float>(i)
@@ -109,7 +109,7 @@ std::optional<std::size_t> History::target(const Stage& present, Leap leap) cons
     const std::vector<Line>& lines = present.lines();
     if (lines.empty()) return std::nullopt;
     const std::size_t end = lines.size();
-    const std::size_t here = line_.value_or(end - 1);   // the last line's table is the present one
+    const std::size_t here = line_.value_or(end - 1);   // its table is the present one
     const auto        stops = [&](std::size_t n) { return filter.lets(lines[n]); };
     std::size_t       n = here;
     switch (leap) {
@@ -143,7 +143,7 @@ std::size_t History::question(const Session& session) const {
 }
 
 std::optional<std::size_t> History::last_turn(const Session& session) {
-    const Player looker = session.reader() != nobody ? session.reader()
+    const Player looker = reader_of(session) != nobody ? reader_of(session)
                           : session.curtained()      ? nobody
                                                      : session.asked();
     if (looker == nobody) return std::nullopt;

@@ -1,4 +1,4 @@
-// What is heard of an event: its row says what travels, and that says how it sounds.
+// The sound of an event, which depends on the piece that moves.
 #pragma once
 
 #include <optional>
@@ -10,13 +10,13 @@ namespace eg {
 
 enum class Sound : std::uint8_t { wood, king, card, ratchet, tumble, note, call };   // as in web/scripts/sound.js
 
-struct Heard {
+struct SoundEffect {
     Sound sound = Sound::wood;
-    int   n = 1;    // how many pieces, or the rank
-    int   ms = 0;   // so long after it has begun, at normal pace: as it arrives
+    int   n = 1;    // number of pieces, or the rank
+    int   ms = 0;   // milliseconds from the event's beginning at normal pace: when the piece arrives
 
-    bool operator==(const Heard&) const = default;
+    bool operator==(const SoundEffect&) const = default;
 };
-std::optional<Heard> heard(const Event& event);   // nothing: it is silent
+std::optional<SoundEffect> sound_of(const Event& event);   // nothing: it is silent
 
 }

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/game/in_order.h"
+#include "app/game/insertion_sort.h"
 #include "app/sentences/labels.h"
 #include "app/sentences/why.h"
 #include "engine/places.h"
@@ -15,10 +15,11 @@
 namespace eg {
 namespace {
 
-constexpr double second_thoughts = 1200;   // a power card lies there so long before the next player has a say
-constexpr double own_hand = 0.6;      // what one has just done oneself need not be shown at length
-constexpr double time_to_read = 300;  // once a place is scored ...
-constexpr double time_to_cheer = 350; // ... and somebody has overtaken somebody
+// Milliseconds at normal pace.
+constexpr double undo_time = 1200;      // a power card is shown before the next player is asked
+constexpr double time_to_read = 300;    // after a place is scored
+constexpr double time_to_cheer = 350;   // more, if a player has overtaken another
+constexpr double own_hand = 0.6;        // factor for what the player has done himself
 
 bool same_way(const Event& a, const Event& b) {
     return row(b.what).together == Together::same_way && a.what == b.what && a.who == b.who && a.whose == b.whose
@@ -27,10 +28,9 @@ bool same_way(const Event& a, const Event& b) {
 bool told_by_place(const Event& event) { return row(event.what).together == Together::by_place; }
 
 bool opens_disc(const Event& event) { return row(event.what).travel.piece == Piece::disc_face; }
-bool gives_points(const Event& event) {
-    return row(event.what).travel.piece == Piece::points;
-}   // one player's share of a scoring
-// Who passes whom as these places are scored: the one who comes furthest, and the best whom he leaves behind.
+// One player's points in a scoring.
+bool gives_points(const Event& event) { return row(event.what).travel.piece == Piece::points; }
+// The player who gets furthest by overtaking in this scoring, and the best player he overtakes. Empty: nobody does.
 Message overtaking_in(const State& before, const std::vector<PlaceScoring::Row>& rows) {
     PerPlayer<int> after;
     for (Player p : before.seats()) after[p] = before.score[p];
@@ -53,15 +53,15 @@ Message overtaking_in(const State& before, const std::vector<PlaceScoring::Row>&
 Message summary(const PlaceScoring& scoring) {
     List points;
     std::vector<PlaceScoring::Row> rows = scoring.rows;
-    put_in_order(rows.begin(), rows.end(),
-                 [](const PlaceScoring::Row& a, const PlaceScoring::Row& b) { return a.points > b.points; });
+    insertion_sort(rows.begin(), rows.end(),
+                   [](const PlaceScoring::Row& a, const PlaceScoring::Row& b) { return a.points > b.points; });
     for (const PlaceScoring::Row& row : rows)
         if (row.points > 0) points.push_back(message("{name} {n}", row.player, row.points));
     return points.empty() ? message("{place:start}: nobody.", scoring.place)
                           : message("{place:start}: {points}.", scoring.place, points);
 }
 
-// Where the discs sent them from: those still lie open.
+// Caballeros leave a region as the discs say: the discs stay open.
 bool leaves_a_place(const Event& event) {
     const Travel& travel = row(event.what).travel;
     return travel.piece == Piece::caballeros && travel.from != End::court && travel.from != End::province;
@@ -80,7 +80,7 @@ void Stage::open(const Session& session) {
     const bool still = animations_.still();
     *this = {};
     animations_.keep_still(still);
-    know(session.opening());
+    know(opening(session));
     for (Place& disc : discs_.items) disc = nowhere;
 }
 
@@ -88,9 +88,9 @@ void Stage::set(const Session& session, std::size_t until) {
     until = std::min(until, session.events().size());
     open(session);
     for (std::size_t choice = 0;; take(session, next_++)) {
-        // Where a choice was made, the table is known as it was.
+        // The table before each choice is known exactly.
         for (; choice < session.answers() && session.events_before(choice) <= next_; ++choice) {
-            if (session.events_before(choice) == next_) know(session.seen_before(choice));
+            if (session.events_before(choice) == next_) know(seen_before(session, choice));
             if (next_ == until) break;
         }
         if (next_ >= until) break;
@@ -108,7 +108,7 @@ void Stage::retell(const Session& session, std::size_t from) {
     retelling_ = true;
 }
 
-// A question says whose turn it is; between two the events do.
+// Sets the table, which also says whose turn it is. Between two known tables the events say that.
 void Stage::know(State table) {
     shown_ = table;
     turn_ = in_turn(shown_);
@@ -119,10 +119,10 @@ void Stage::play(const Session& session, std::size_t from) {
     by_itself_ = true;
 }
 
-// Where a choice was made.
+// Sets the table if a choice was made at this point.
 void Stage::know_as_it_was(const Session& session) {
     for (std::size_t n = 0; n < session.answers() && session.events_before(n) <= next_; ++n)
-        if (session.events_before(n) == next_) know(session.seen_before(n));
+        if (session.events_before(n) == next_) know(seen_before(session, n));
 }
 
 double Stage::pace_of(const Session& session) const {
@@ -144,7 +144,7 @@ double Stage::advance(const Session& session, double now, std::size_t until) {
                 }
                 if (now < began_ + lasts_) return began_ + lasts_ - now;
             }
-            // A click ends the whole telling of a place, not of one player in it.
+            // A click skips the scoring of a whole place, not of one player in it.
             const bool on_same = next_ < session.events().size() && gives_points(session.events()[next_]);
             if (!(skipped_ && place_scoring_ && on_same)) skipped_ = false;
             on_.reset();
@@ -170,10 +170,10 @@ double Stage::advance(const Session& session, double now, std::size_t until) {
     return -1;
 }
 
-// What was taken back travels the way it came: the last things, or one in between.
+// Pieces of undone events travel back: of the last events, or of one in between.
 void Stage::take_back(const Session& session, double now) {
     const auto still = [&](const Event& event, const Event& now_there) {
-        return event == seen_by(now_there, session.reader());
+        return event == seen_by(now_there, reader_of(session));
     };
     const auto first =
         std::mismatch(followed_.begin(), followed_.end(), session.events().begin(), session.events().end(), still)
@@ -195,34 +195,34 @@ bool Stage::by_own_hand(const Session& session, const Event& event) const {
     return !retelling_ && session.person(event.who) && row(event.what).by_hand;
 }
 
-// At instant pace too the device is not snatched away from the one who has just played.
+// After a power card the player has time to undo it, even at pace instant, before the device is passed on.
 double Stage::length(const Session& session, const Event& event) const {
-    if (session.passing() && event.what == What::power_played && by_own_hand(session, event)) {
+    if (passing(session) && event.what == What::power_played && by_own_hand(session, event)) {
         const Pace pace = session.plan().pace;
-        return second_thoughts
+        return undo_time
                * pace_factor(pace == Pace::instant && session.person(session.asked()) ? Pace::normal : pace);
     }
     if (by_own_hand(session, event)) return 0;
     return std::max<double>(row(event.what).ms, animations_.length(event, shown_)) * pace_of(session);
 }
 
-// Called with the table as it was before the event.
+// Starts the event's animations. Call it before the event is applied to the table.
 void Stage::set_off(const Session& session, const Event& event, double now) {
     double pace = rushing_ ? 0 : pace_of(session);
     animations_.move_tower(event, pace, now);
-    if (opens_disc(event) && lasts_ <= 0) return;   // it turned with the others
+    if (opens_disc(event) && lasts_ <= 0) return;   // turned together with the others
     if (by_own_hand(session, event)) pace *= own_hand;
     animations_.begin(event, shown_, pace, now);
 }
 
-// Shows one event.
+// Makes the event the one that is shown, and computes how long.
 void Stage::tell(const Session& session, std::size_t n) {
-    const Event event = seen_by(session.events()[n], session.reader());
+    const Event event = seen_by(session.events()[n], reader_of(session));
     on_ = event;
     lasts_ = length(session, event);
     const bool last_of_place =
         gives_points(event) && (n + 1 == session.events().size() || !gives_points(session.events()[n + 1]));
-    if (opens_disc(event) && discs_open_ && discs_[event.who] == event.to) lasts_ = 0;   // they turned together
+    if (opens_disc(event) && discs_open_ && discs_[event.who] == event.to) lasts_ = 0;   // turned together
     if (gives_points(event)) together_ = std::max(together_, lasts_), lasts_ = 0;
     if (last_of_place) {
         lasts_ = std::exchange(together_, 0) + time_to_read * pace_of(session);
@@ -231,9 +231,9 @@ void Stage::tell(const Session& session, std::size_t n) {
     skipped_ = false;
 }
 
-// Follows one event: the pieces, the chronicle and the tallies.
+// Applies one event: to the table, the chronicle, the tallies and the news.
 void Stage::take(const Session& session, std::size_t n) {
-    const Event event = seen_by(session.events()[n], session.reader());
+    const Event event = seen_by(session.events()[n], reader_of(session));
     if (opens_disc(event)) {
         if (!discs_open_) open_discs(session, n);
         discs_[event.who] = event.to;
@@ -251,8 +251,8 @@ void Stage::take(const Session& session, std::size_t n) {
     if (event.what == What::scoring) begin_place_scoring(session, n);
 
     if (event.what == What::turn_begins || event.what == What::round_ends) why_.clear(), untold_why_.clear();
-    if (const Reason reason = session.reason_for(n); reason.why != Why::none)
-        untold_why_ = why_ = in_words(reason, session.names(), session.plan().castillo_announced);
+    if (const Reason reason = session.reasons.at(n); reason.why != Why::none)
+        untold_why_ = why_ = in_words(reason, names_of(session), session.plan().castillo_announced);
     story_.add(event, shown_);
     apply_event(shown_, event);
     followed_.push_back(event);
@@ -268,11 +268,11 @@ void Stage::take(const Session& session, std::size_t n) {
     tell_news(session, event, n);
 }
 
-// All that are turned over in one go lie open from the first.
+// All discs that are turned over together are open from the first event on.
 void Stage::open_discs(const Session& session, std::size_t n) {
     for (Place& disc : discs_.items) disc = nowhere;
     for (; n < session.events().size(); ++n) {
-        const Event event = seen_by(session.events()[n], session.reader());
+        const Event event = seen_by(session.events()[n], reader_of(session));
         if (opens_disc(event)) discs_[event.who] = event.to;
         else if (!leaves_a_place(event)) break;
     }
@@ -280,7 +280,7 @@ void Stage::open_discs(const Session& session, std::size_t n) {
 
 void Stage::tell_line(const Session& session, const Event& event, std::size_t n) {
     const Rules& rules = shown_.rules;
-    const PerPlayer<std::string> names = session.names();
+    const PerPlayer<std::string> names = names_of(session);
     const bool by_place = told_by_place(event);
     if (by_place && !lines_.empty() && lines_.back().event.what == event.what && lines_.back().event.who == event.who) {
         Line& line = lines_.back();
@@ -315,29 +315,29 @@ void Stage::tell_news(const Session& session, const Event& event, std::size_t n)
         gives_points(event) && place_scoring_ && place_scoring_->told == place_scoring_->rows.size();
     if (!place_scored && !row(event.what).news) return;
     const Message words = place_scored ? summary(*place_scoring_) : told_as_a_whole(event);
-    if (!words.empty()) news_.push_back({.words = eg::say(words, session.names()), .turn = turn_, .until = n + 1});
+    if (!words.empty()) news_.push_back({.words = eg::say(words, names_of(session)), .turn = turn_, .until = n + 1});
 }
 
-// A turn is told as a whole, and grows as it is carried out; the rest event by event.
+// The sentence about the turn so far, if the event belongs to it; else the event's own.
 Message Stage::told_as_a_whole(const Event& event) const {
     const Rules& rules = shown_.rules;
     Event told = event;
     if (event.what == What::round_begins)
-        told.n = static_cast<std::uint8_t>(round_number(shown_, event.n));   // of six, in a short game
+        told.n = static_cast<std::uint8_t>(round_number(shown_, event.n));   // 1 to 6 in the short game
     return story_.tells(event) ? story_.message(rules) : message(told, rules);
 }
 
 void Stage::say(const Session& session, const Event& event) {
     const Message words = told_as_a_whole(event);
-    if (place_scoring_ && gives_points(event)) caption_ = eg::say(summary(*place_scoring_), session.names());
-    else if (!words.empty()) caption_ = eg::say(words, session.names());
+    if (place_scoring_ && gives_points(event)) caption_ = eg::say(summary(*place_scoring_), names_of(session));
+    else if (!words.empty()) caption_ = eg::say(words, names_of(session));
 }
 
-// Looks ahead to who is scored, so that the whole order stands on the panel from the first moment.
+// Looks ahead to all players who score here, so that the panel shows their order at once.
 void Stage::begin_place_scoring(const Session& session, std::size_t n) {
     const std::vector<Event>& events = session.events();
     const Place place = events[n].to;
-    general_ = general_ || events[n].who == nobody;   // a table may have begun in the midst of it
+    general_ = general_ || events[n].who == nobody;   // the position may begin during a general scoring
     place_scoring_ = PlaceScoring{
         .place = place, .first_only = events[n].n != 0, .general = general_, .values = {}, .rows = {}, .told = 0};
     const Values values = value_of(shown_, place);
@@ -350,7 +350,7 @@ void Stage::begin_place_scoring(const Session& session, std::size_t n) {
         place_scoring_->rows.push_back({event.who, shown_.caballeros[event.who][place], event.n, event.rank,
                                         event.flags, shown_.score[event.who] + event.n});
     }
-    place_scoring_->overtaking = eg::say(overtaking_in(shown_, place_scoring_->rows), session.names());
+    place_scoring_->overtaking = eg::say(overtaking_in(shown_, place_scoring_->rows), names_of(session));
     if (!general_ || tallies_.empty() || !tallies_.back().general) {
         const bool goes_on = !tallies_.empty() && !tallies_.back().general && tallies_.back().round == shown_.round
                              && n > 0 && gives_points(events[n - 1]);

@@ -1,9 +1,7 @@
-// Turns what happened into time. The session's list of events runs ahead; the stage follows it one
-// event after another on a table of its own, the one that is shown, tells each in a sentence, and
-// stays on it as long as the pace says. Nothing here decides anything: an event says which pieces move.
+// Shows the events one after another. The session's list of events runs ahead; the stage applies them to a table of its
+// own, which is the one that is shown, makes a sentence of each, and stays on it as long as the pace says.
 //
-// The table shown is always as it is after the event. What travels meanwhile is a Animation, and only
-// whoever draws knows that the piece has not arrived yet.
+// The table is always as after the event. A piece that is still moving is an Animation, which the drawing code knows.
 #pragma once
 
 #include <optional>
@@ -21,12 +19,12 @@ namespace eg {
 struct Line {
     std::string text;
     std::string why = {};       // a bot's reason for it
-    Event       event;          // the first of those it tells
+    Event       event;          // the first of its events
     Count       round = 0;
-    std::size_t events = 0;     // how many events had been followed before it
-    std::size_t until = 0;      // ... and with the last one it tells
-    PerPlace<Count> placed;     // a run of placings is one line
-    Count       moved = 1;      // ... and of caballeros that go the same way
+    std::size_t events = 0;     // the number of its first event
+    std::size_t until = 0;      // the number after its last event
+    PerPlace<Count> placed;     // caballeros placed in a row make one line
+    Count       moved = 1;      // caballeros with the same origin and destination make one line
 };
 
 // One place being scored, all ranks at once.
@@ -35,76 +33,75 @@ struct PlaceScoring {
         Player       player = nobody;
         int          caballeros = 0;
         int          points = 0;
-        int          rank = 0;   // 0: nobody of his stands here
+        int          rank = 0;   // 0: he has no caballeros here
         std::uint8_t flags = 0;
-        int          total = 0;  // after it
+        int          total = 0;  // points after it
     };
     Place                 place = nowhere;
     bool                  first_only = false;
     bool                  general = false;
     std::array<int, 3>    values{};
     std::vector<Row>      rows;
-    std::size_t           told = 0;  // rows already counted
-    std::string           overtaking = {};   // who passes whom by it; empty: nobody
+    std::size_t           told = 0;  // number of rows already counted
+    std::string           overtaking = {};   // "Lucía overtakes Tomás."; empty: nobody overtakes anybody
 };
 
-// What a scoring gave; kept for the end of the game.
+// The points of a scoring.
 struct Tally {
     Count          round = 0;
     bool           general = false;
     PerPlayer<int> points;
 };
 
-// A turn, or a place that is scored, as a whole: what is announced to screen readers.
+// A turn, or the scoring of a place, as screen readers announce it.
 struct News {
     std::string words;
-    Player      turn = nobody;   // in whose turn it was; nobody: in a general scoring
-    std::size_t until = 0;       // how many events had been followed with it
+    Player      turn = nobody;   // whose turn it was; nobody: a general scoring
+    std::size_t until = 0;       // the number after its last event
 };
 
-double pace_factor(Pace pace);   // of the times at normal pace
+double pace_factor(Pace pace);   // factor of the times at normal pace; 0: at once
 
 class Stage {
 public:
-    // Sets the table as it is now, telling nothing; the chronicle is written from the beginning.
+    // Shows the present without showing the events. The chronicle has all of them.
     void set(const Session& session) { set(session, session.events().size()); }
-    // The table as at the beginning: what led to the first question is still to be told.
+    // Begins before the first event.
     void open(const Session& session);
-    // The table as it was after so many events, the last of them still being told; advance goes on from there.
+    // Shows the table after so many events, the last of which is being shown. advance() continues from there.
     void set(const Session& session, std::size_t until);
-    // Sets it back there and tells everything since once more, at a pace that can be followed.
+    // Goes back there and shows everything since again, at normal pace instead of instant.
     void retell(const Session& session, std::size_t from);
     bool retelling() const { return retelling_; }
-    // ... likewise, and nobody is at hand to press at step pace.
+    // Like retell(), without waiting for clicks at pace step.
     void play(const Session& session, std::size_t from);
-    // Goes on as far as time allows. Gives the milliseconds until something changes: 0 for at once,
-    // negative for nothing before the next event or, at step pace, the next click.
-    // No event beyond `until` is begun.
+    // Shows as much as time allows. Returns the milliseconds until something changes; negative: nothing does before
+    // the next event or, at pace step, the next click. No event from number `until` on is begun.
     double advance(const Session& session, double now, std::size_t until = SIZE_MAX);
     bool   busy(const Session& session) const { return next_ < session.events().size() || on_; }
-    // Ends the event being shown; at step pace, goes on to the next.
+    // Ends the event that is shown; at pace step the next one follows.
     void skip();
-    // Runs through to the next question of a person.
+    // Runs to the next question of a person.
     void rush() { rushing_ = true; skip(); }
     bool rushing() const { return rushing_; }
-    std::size_t followed() const { return next_; }   // how many events
-    // Is it a click that it waits for?
+    std::size_t followed() const { return next_; }   // number of events that the table has
+    // Whether it waits for a click.
     bool waits() const { return waits_; }
 
     const State&              shown() const { return shown_; }
-    Player                    turn() const { return turn_; }   // whose turn is told, whoever is asked or scores in it
-    bool                      general() const { return general_; }   // a general scoring is told
-    const std::optional<Event>& on() const { return on_; }
-    const std::string&        caption() const { return caption_; }
-    const std::string&        why() const { return why_; }   // the reason of the turn that is told
+    Player                    turn() const { return turn_; }   // whose turn is shown; nobody: between turns
+    bool                      general() const { return general_; }   // a general scoring is shown
+    const std::optional<Event>& on() const { return on_; }   // the event that is shown; nothing: none
+    const std::string&        caption() const { return caption_; }   // its sentence; empty: none
+    const std::string&        why() const { return why_; }   // the bot's reason for this turn; empty: none
     const std::vector<Line>&  lines() const { return lines_; }
     const std::vector<News>&  news() const { return news_; }
     const std::optional<PlaceScoring>& place_scoring() const { return place_scoring_; }
     const std::vector<Tally>& tallies() const { return tallies_; }
-    // Discs turned over in the event being shown, and just before it.
+    // Discs that were turned over in this event and just before it.
     const PerPlayer<Place>&   discs() const { return discs_; }
     bool                      discs_open() const { return discs_open_; }
-    // Where the event being shown happens.
+    // The places of the event that is shown.
     Places ringed() const;
 
     const Animations& animations() const { return animations_; }
@@ -129,21 +126,21 @@ private:
 
     State                  shown_;
     Player                 turn_ = nobody;
-    std::size_t            next_ = 0;  // the first event not yet followed
-    std::vector<Event>     followed_;  // ... and those before it, as they were seen
+    std::size_t            next_ = 0;  // the number of the first event that the table does not have
+    std::vector<Event>     followed_;  // the events before it, as they were seen
     Story                  story_;
     std::optional<Event>   on_;
     double                 began_ = 0;
     double                 lasts_ = 0;
-    double                 together_ = 0;   // what is told with it would last so long
+    double                 together_ = 0;   // milliseconds; of the rows of a scoring that are shown together
     bool                   skipped_ = false;
     bool                   rushing_ = false;
     bool                   retelling_ = false;
-    bool                   by_itself_ = false;   // ... with nobody to press
+    bool                   by_itself_ = false;   // without waiting for clicks
     bool                   waits_ = false;
     bool                   general_ = false;
     std::string            caption_;
-    std::string            why_, untold_why_;   // ... and until it has a line
+    std::string            why_, untold_why_;   // untold_why_: until a line has it
     std::vector<Line>      lines_;
     std::vector<News>      news_;
     std::optional<PlaceScoring> place_scoring_;

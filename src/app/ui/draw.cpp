@@ -16,7 +16,7 @@ namespace {
 
 Surroundings surroundings{};
 int          soonest = -1;
-std::uint64_t began = 0;        // when the frame was first asked for something to be painted; 0 before
+std::uint64_t began = 0;        // when something was first painted in this frame; 0: nothing yet
 
 }
 
@@ -30,7 +30,7 @@ void begin_frame(const Surroundings& now) {
     clear_frame_log();
     begin_text(now.density, now.coarse);
     ImGuiStyle& style = ImGui::GetStyle();
-    // SDL's own rasteriser puts corners on whole pixels: a feather would only make lines fat there.
+    // SDL's own rasteriser puts corners on whole pixels, where a feather would only make lines thicker.
     style.AntiAliasedLines = style.AntiAliasedFill = !renderer::is_software();
     style.CircleTessellationMaxError = 0.2f / now.density;
     style.CurveTessellationTol = 0.8f / now.density;
@@ -39,7 +39,7 @@ void begin_frame(const Surroundings& now) {
     style.WindowMinSize = {1, 1};
 }
 
-void end_frame() { textures::go_on(); }
+void end_frame() { textures::paint_more(); }
 
 const Surroundings& now() { return surroundings; }
 
@@ -50,17 +50,17 @@ void drop_textures() {
     textures::drop();
 }
 
-void again_in(int milliseconds) {
+void request_frame(int milliseconds) {
     if (soonest < 0 || milliseconds < soonest) soonest = milliseconds;
 }
 int next_frame() { return soonest; }
 
 bool late() {
-    constexpr std::uint64_t time = 12;   // and what comes last may take as long again
+    constexpr std::uint64_t time = 12;   // milliseconds; the last painting may take as long again
     const std::uint64_t now = renderer::milliseconds();
-    if (!began) began = now;      // one thing there is always time for
+    if (!began) began = now;      // at least one thing is painted
     if (surroundings.whole || now - began < time) return false;
-    again_in(0);
+    request_frame(0);
     return true;
 }
 
@@ -130,13 +130,13 @@ void mark(ImDrawList& draw, Player player, ImVec2 centre, float size, bool outli
           outlined ? std::clamp(size * 0.09f, 0.8f, 1.4f) : 0);
 }
 
-// A disc of the seat's colour, its shape upon it, its letter upon that.
+// A disc of the seat's colour with its shape and its letter.
 void badge(ImDrawList& draw, Player player, ImVec2 c, float r) {
-    const tree::Silent picture;   // its letter
+    const tree::Silent picture;   // the letter is no text
     fine(draw);
     const Seat& s = seat(player);
     draw.AddCircleFilled(c, r, s.colour);
-    if (s.shape == Shape::hexagon) {   // nobody's
+    if (s.shape == Shape::hexagon) {   // a colour without a player
         for (float at = -1.2f; at < 1.3f; at += 0.4f) {
             const float x = at * r, half = std::sqrt(std::max(0.0f, r * r - x * x / 2)) * 0.70710678f;
             const ImVec2 middle = c + ImVec2{x / 2, x / 2};
@@ -215,7 +215,7 @@ void shadow(ImDrawList& draw, const ImRect& rect, float radius, int height) {
         const ImU32  colour = fade(rgb(theme().dark ? 0x000000 : 0x2A1D12), layer.alpha * theme().shadow);
         if (std::min(fallen.GetWidth(), fallen.GetHeight()) <= 2 * wide) {
             draw.AddRectFilled(fallen.Min, fallen.Max, colour, radius + grow);
-        } else {   // a ring: what lies over it hides the rest, and large areas are what drawing costs
+        } else {   // only a ring: the middle is covered, and large areas are slow
             draw.PathRect(fallen.Min + ImVec2{wide, wide} / 2, fallen.Max - ImVec2{wide, wide} / 2,
                           std::max(0.0f, radius + grow - wide / 2));
             draw.PathStroke(colour, ImDrawFlags_Closed, wide);

@@ -5,22 +5,22 @@
 namespace eg::focus {
 namespace {
 
-std::vector<navigation::Target> drawn, last;   // of this frame, of the last one
-navigation::Target here;                         // where it is, or was
+std::vector<navigation::Target> drawn, last;   // targets of this frame and of the last one
+navigation::Target here;                         // the focused target, or the last one
 bool shown = false;
-bool struck = false;                    // Enter, in this frame
-bool led = false;                       // to the next answer, as soon as it is drawn
-std::string sent;                       // to this, as it is drawn
-std::string to_press, pressing;         // in the next frame, in this one
+bool struck = false;                    // Enter was pressed in this frame
+bool led = false;                       // moves to the next answer, as soon as one is drawn
+std::string sent;                       // moves to this target, as soon as it is drawn
+std::string to_press, pressing;         // targets that are pressed in the next frame, and in this one
 
 void go(int n) {
     if (n < 0) return;
     here = last[static_cast<std::size_t>(n)];
     shown = true;
-    draw::again_in(0);
+    draw::request_frame(0);
 }
 
-// To something that answers: a question may be asked some frames before its answers are drawn.
+// Moves to an answer. A question may be asked some frames before its answers are drawn.
 void lead(int& n) {
     const auto answers = [](int of) { return of >= 0 && navigation::may_answer(last[static_cast<std::size_t>(of)]); };
     if (!answers(n) && answers(navigation::first(last))) go(n = navigation::first(last));
@@ -35,7 +35,7 @@ void begin() {
     struck = false;
     pressing = std::exchange(to_press, {});
     const ImGuiIO& io = ImGui::GetIO();
-    static ImVec2 mouse;   // its first way into the window is no MouseDelta
+    static ImVec2 mouse;   // MouseDelta does not have its way into the window
     if (ImGui::IsMousePosValid()
         && (io.MouseClicked[0] || io.MouseWheel != 0 || io.MousePos.x != mouse.x || io.MousePos.y != mouse.y))
         shown = false;
@@ -58,7 +58,7 @@ void begin() {
 
 void target(std::string_view id, const ImRect& rect, bool enabled) {
     drawn.push_back({std::string{id}, rect.Min.x, rect.Min.y, rect.GetWidth(), rect.GetHeight(), enabled});
-    if (shown && led && navigation::may_answer(drawn.back())) draw::again_in(0);   // the next frame leads there
+    if (shown && led && navigation::may_answer(drawn.back())) draw::request_frame(0);   // the next frame moves there
     if (id != sent) return;
     if (shown) here = drawn.back();
     sent.clear();
@@ -71,14 +71,14 @@ bool at(std::string_view id) { return shown && here.id == id; }
 bool pressed(std::string_view id) { return (struck && here.id == id) || (!pressing.empty() && pressing == id); }
 void press(std::string_view id) {
     to_press = id;
-    draw::again_in(0);
+    draw::request_frame(0);
 }
 const navigation::Target* now() { return shown ? &here : nullptr; }
 
 void to(std::string_view id) { sent = id; }
 void to_answer() {
     led = true;
-    if (shown) draw::again_in(0);   // what was drawn in this frame is walked over in the next
+    if (shown) draw::request_frame(0);   // keys move among the targets of the frame before
 }
 
 bool tab(int by) {

@@ -33,9 +33,9 @@ struct Bitmap {
 };
 Bitmap paint(Glyph glyph, float size, float shift);
 
-// Foreign letters are those that no font of the program has. A run of them is measured and painted by the browser as
-// one picture, because letters can be joined, or written from right to left.
-// How many bytes at the beginning of the text form a run; 0: its first letter is not foreign.
+// Foreign letters are those that no font of the program has. The browser measures and paints a run of them as one
+// picture, because letters can be joined, or written from right to left.
+// foreign_run: the number of bytes at the beginning of the text that form a run; 0: the first letter is not foreign.
 std::size_t   foreign_run(Face face, std::string_view text);
 float         foreign_width(Face face, std::string_view run);   // in ems
 page::Letters paint_foreign(Face face, std::string_view run, float size);

@@ -1,5 +1,5 @@
-// What a frame has drawn, thing by thing: tests look through it for words that are cut off and
-// pieces that hide a name. Nothing is written down unless somebody watches.
+// A list of what a frame has drawn. Tests search it for words that are cut off and pieces that hide a name. It is empty
+// unless watch(true) was called.
 #pragma once
 
 #include <string>
@@ -14,11 +14,11 @@ enum class Sort : unsigned char { words, sheet, piece, control };
 
 void watch(bool on);   // from the next frame on
 void clear_frame_log();
-void cover_controls();   // what follows lies over them, and over all else: a dialog
+void cover_controls();   // a dialog follows, which covers everything
 
-// A sheet hides what was drawn under it; one that floats may do so in part. An empty name: that of none.
+// A sheet hides what was drawn under it; a floating one is allowed to hide a part. An empty name: none.
 void log_drawn(ImDrawList& draw, Sort sort, const ImRect& rect, std::string_view name, bool floats = false);
-// What has been drawn from this vertex on was turned or stretched afterwards.
+// All that was drawn from this vertex on has been turned or stretched.
 void log_moved(const ImDrawList& draw, int first_vertex, ImVec2 pivot, ImVec2 right, ImVec2 down);
 
 std::string frame_log();   // as JSON

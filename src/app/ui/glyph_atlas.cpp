@@ -23,7 +23,7 @@ struct Box {   // in pixels
     int x, y, w, h;
 };
 
-struct Painted {   // in this frame: not yet in the texture
+struct Painted {   // in this frame, and not yet in the texture
     Box at;
     std::vector<std::uint32_t> pixels;
 };
@@ -82,7 +82,7 @@ bool place(int width, int height, Box& at) {
     if (atlas.x + width + 1 > atlas.side) atlas.y += atlas.shelf + 1, atlas.x = 0, atlas.shelf = 0;
     if (atlas.y + height + 1 > atlas.side) {
         atlas.full = true;
-        draw::again_in(0);
+        draw::request_frame(0);
         return false;
     }
     at = {atlas.x, atlas.y, width, height};

@@ -33,11 +33,11 @@ std::vector<float> widths(const std::vector<Word>& words, const std::vector<std:
 }
 
 std::vector<std::size_t> line_ends(const std::vector<Word>& words, const Room& room) {
-    constexpr float little = 0.01f,
-                    alone = 0.36f;   // for sums of widths; the share of a line that is too little for the last
+    constexpr float little = 0.01f;   // for rounding of sums
+    constexpr float alone = 0.36f;    // a last line below this share of the room is too short
     std::vector<std::size_t> best = filled(words, room.wide + little, room.space);
     if (best.size() < 2 || (room.most > 0 && best.size() > static_cast<std::size_t>(room.most))) return best;
-    for (;;) {   // narrower than its widest line, as long as that takes no more lines
+    for (;;) {   // makes the text narrower, as long as it needs no more lines
         const std::vector<float> lines = widths(words, best, room.space);
         const bool goes_on = !words[best[best.size() - 2] - 1].last;
         if (!room.even && (!goes_on || lines.back() >= alone * room.wide)) return best;

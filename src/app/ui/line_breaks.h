@@ -1,5 +1,5 @@
-// Where the lines of a text end. Words fill them one after the other; then no word is left alone on the
-// last line, and lines that stand about a middle are about equally long.
+// Where the lines of a text end. Lines are filled word by word, then changed so that no word is alone on the last line;
+// centred lines get similar widths.
 #pragma once
 
 #include <cstddef>
@@ -8,17 +8,17 @@
 namespace eg::draw {
 
 struct Word {
-    float wide = 0;
-    bool  last = false;   // of its paragraph
-    bool  rest = false;   // of the one before, which no line had room for: no blank between
+    float wide = 0;       // width
+    bool  last = false;   // ends its paragraph
+    bool  rest = false;   // continues the word before, which was too wide for a line: no space between them
 };
 struct Room {
     float wide;
     float space = 0;       // between two words
-    bool  even = false;    // the lines are to be about equally long
-    int   most = 0;        // lines; 0: as many as it takes
+    bool  even = false;    // lines of similar width
+    int   most = 0;        // at most so many lines; 0: any number
 };
-// For each line the word after its last one.
+// For each line the number of the word after its last one.
 std::vector<std::size_t> line_ends(const std::vector<Word>& words, const Room& room);
 
 }

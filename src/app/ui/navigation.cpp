@@ -8,20 +8,20 @@
 namespace eg::navigation {
 namespace {
 
-// In the order in which Tab visits them; what is not named here comes last.
+// In the order of Tab; other groups come last.
 struct Group {
     std::string_view name;
     std::array<std::string_view, 4> prefixes;
 };
 constexpr Group groups[] = {
     {"board", {"place", "caballero", "scoreboard", "minus"}}, {"hand", {"power", "hand"}}, {"cards",
-     {"card"}}, {"answers", {"number", "button", "lesson", "door"}},
+     {"card"}}, {"answers", {"number", "button", "lesson", "entry"}},
     {"seats", {"court"}},                                      {"tabs", {"tab"}},   {"header", {"icon"}},
 };
 
 std::string_view prefix(std::string_view id) { return id.substr(0, id.find(':')); }
 
-// The groups there are, in their order.
+// The groups of these targets, in order.
 std::vector<std::string_view> order(std::span<const Target> targets) {
     std::vector<std::string_view> result;
     const auto add = [&](std::string_view group) {
@@ -39,7 +39,7 @@ bool aside(std::string_view id) {
     return id == "button:undo" || id == "button:reset" || id == "button:hint" || prefix(id) == "minus";
 }
 
-// What may be chosen comes first, what answers nothing after it, what may not be chosen last.
+// Answers first, then what answers nothing, then what cannot be chosen.
 int first_of(std::span<const Target> targets, std::string_view group) {
     int best = -1, least = 3;
     for (int i = 0; i < static_cast<int>(targets.size()); ++i) {
@@ -50,7 +50,7 @@ int first_of(std::span<const Target> targets, std::string_view group) {
     return best;
 }
 
-// How far it is that way: what lies straight ahead is nearer than what lies aslant. Negative: not that way.
+// The distance in that direction: straight ahead counts as nearer than diagonal. Negative: not in that direction.
 float distance(const Target& from, const Target& to, Way way) {
     const float dx = to.x + to.w / 2 - from.x - from.w / 2, dy = to.y + to.h / 2 - from.y - from.h / 2;
     const float along = way == Way::left ? -dx : way == Way::right ? dx : way == Way::up ? -dy : dy;

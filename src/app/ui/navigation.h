@@ -1,5 +1,5 @@
-// Walking over the screen by keys: from one thing to the nearest in a direction, and from one group
-// of things to the next. Plain numbers only, so that it can be proved without a window.
+// Keyboard navigation: from a target to the nearest one in a direction, and from a group of targets to the next. It has
+// no window, so that tests can call it.
 #pragma once
 
 #include <span>
@@ -16,20 +16,21 @@ struct Target {
 
 enum class Way : unsigned char { left, right, up, down };
 
-// The board, the cards, the hand, ...: what lies together.
+// A number of a target is its index; -1: none.
+
+// The name of the group: the board, the cards, the hand, ...
 std::string_view group_of(std::string_view id);
 
-// Its number among the targets, -1 if it is not there.
 int find(std::span<const Target> targets, std::string_view id);
-// Where an arrow leads: within the group as long as there is something that way. `from` if nowhere.
+// Where an arrow key leads, within the group if it has a target in that direction; `from`: nowhere.
 int step(std::span<const Target> targets, int from, Way way);
 // Whether choosing it answers the question.
 bool may_answer(const Target& target);
-// Where one begins: with what may be chosen; -1 if there is nothing at all.
+// Where the focus begins: at an answer, if there is one.
 int first(std::span<const Target> targets);
-// The first of the next group, of the one before for -1; -1 beyond the last.
+// The first target of the next group (by 1) or the one before (by -1).
 int next_group(std::span<const Target> targets, int from, int by);
-// What lies nearest to where something was that is gone.
+// The target nearest to one that has disappeared.
 int closest(std::span<const Target> targets, const Target& lost);
 
 }

@@ -1,8 +1,8 @@
-// nanosvg's body is in here. Edges keep their colour: nanosvg fills the clear pixels round a shape
-// with the shape's own colour, so linear filtering finds no dark fringe.
+// Includes the code of nanosvg. nanosvg gives the transparent pixels around a shape the colour of the shape, so linear
+// filtering makes no dark fringe.
 #include "app/ui/painting.h"
 
-#include <SDL.h>   // of which the nanosvg that SDL_image carries speaks
+#include <SDL.h>   // SDL_image's copy of nanosvg needs it
 
 #include <algorithm>
 #include <cmath>
@@ -12,12 +12,12 @@
 
 #include "assets.h"
 
-// The edges of the chart are many, and to compare two a C library calls a function.
+// The map has many edges, and qsort of a C library calls a function for each comparison.
 template <class Edge>
 static void sort_from_the_top(Edge* edges, int count) {
     std::sort(edges, edges + count, [](const Edge& a, const Edge& b) { return a.y0 < b.y0; });
 }
-// It asks for a power of ten once for each number of a picture.
+// nanosvg calls pow(10, n) for each number of a picture.
 static double power_of_ten(double n) {
     static constexpr double powers[] = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9};
     return n >= 0 && n < std::size(powers) ? powers[static_cast<int>(n)] : std::pow(10, n);
@@ -28,7 +28,7 @@ static double power_of_ten(double n) {
 #define NANOSVGRAST_IMPLEMENTATION
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Weverything"
-#pragma clang attribute push(__attribute__((minsize)), apply_to = function)   // reading takes no time, painting does
+#pragma clang attribute push(__attribute__((minsize)), apply_to = function)   // parsing is fast, painting is not
 #include <nanosvg.h>
 #pragma clang attribute pop
 #include <nanosvgrast.h>
@@ -62,7 +62,7 @@ void replace(std::string& text, std::string_view from, std::string_view to) {
         text.replace(at, from.size(), to);
 }
 
-// The map of other surroundings, as assets/map_themes.txt has it.
+// Recolours the map for another theme, as assets/map_themes.txt says.
 void resurround(std::string& map) {
     const draw::Theme& t = draw::theme();
     if (t.contrast) {
@@ -88,7 +88,7 @@ struct Delete {
     void operator()(NSVGimage* image) const { nsvgDelete(image); }
 };
 
-NSVGrasterizer* rasterizer() {   // one for all: it keeps its memory
+NSVGrasterizer* rasterizer() {   // shared, because it keeps its memory
     static NSVGrasterizer* const made = nsvgCreateRasterizer();
     return made;
 }
@@ -103,7 +103,7 @@ renderer::Texture* texture_of(int width, int height, const unsigned char* pixels
 
 struct Painting::Svg {
     std::unique_ptr<NSVGimage, Delete> image;
-    int                                width, height, done = 0;   // done: rows
+    int                                width, height, done = 0;   // pixels; done: finished rows
     std::unique_ptr<unsigned char[]>   pixels;
 
     float fitting(int w, int h) const {
@@ -125,7 +125,7 @@ Painting::Painting(std::string_view name, int width, int height, const Paint& pa
         }
     svg_ = std::make_unique<Svg>(Svg{.image = std::move(image), .width = width, .height = height, .pixels = {}});
     svg_->pixels.reset(new unsigned char[static_cast<std::size_t>(width) * static_cast<std::size_t>(height)
-                                         * 4]);   // nanosvg clears what it paints
+                                         * 4]);   // nanosvg clears the pixels itself
 }
 
 Painting::~Painting() = default;
@@ -137,7 +137,7 @@ bool Painting::strip(int rows) {
     Svg&        s = *svg_;
     const float scale = s.fitting(s.width, s.height);
     const int   high = std::min(rows, s.height - s.done);
-    if (high < s.height)   // what does not reach into it costs nothing
+    if (high < s.height)   // shapes outside the strip are skipped
         for (NSVGshape* shape = s.image->shapes; shape; shape = shape->next) {
             const float reach = shape->strokeWidth * shape->miterLimit + 1 / scale;
             const float top = (shape->bounds[1] - reach) * scale, bottom = (shape->bounds[3] + reach) * scale;

@@ -1,4 +1,4 @@
-// A picture on its way from SVG to texture. A large one is painted a strip at a time, over several frames.
+// Paints an SVG into a texture, in strips, so that a large picture can take several frames.
 #pragma once
 
 #include <memory>
@@ -16,13 +16,13 @@ public:
     Painting(Painting&&) noexcept;
     Painting& operator=(Painting&&) noexcept;
 
-    bool strip(int rows);   // paints so many more rows; whether there are more after them
-    renderer::Texture* texture() const;    // of what is painted so far; null: no room
-    renderer::Texture* coarse(int times);  // so many times smaller, before the first strip
+    bool strip(int rows);   // paints so many more rows; true: there are more
+    renderer::Texture* texture() const;    // a new texture of the rows painted so far; null: no room
+    renderer::Texture* coarse(int times);  // so many times smaller; call it before the first strip
 
 private:
     struct Svg;
-    std::unique_ptr<Svg> svg_;   // null: not readable
+    std::unique_ptr<Svg> svg_;   // null: the SVG cannot be read
 };
 
 }

@@ -1,4 +1,4 @@
-// What the app asks of a renderer. `sdl_renderer.cpp` draws; the tests bring one that paints nothing.
+// The interface to the renderer: `sdl_renderer.cpp`, or in tests one that draws nothing.
 #pragma once
 
 #include <cstdint>
@@ -10,22 +10,23 @@ namespace eg::renderer {
 
 struct Texture;   // opaque
 
-// Texels are 4 bytes: blue, green, red, opacity. That is what every renderer of SDL's has: the red-first format it
-// copies pixel by pixel into a second texture (a list of SDL 2.32's names another by mistake, its issue 11031).
-// Each texture is told from any other, even where the other is gone. Null: no room.
+// Texels are 4 bytes: blue, green, red, opacity. All of SDL's renderers have this format; one with red first would be
+// copied pixel by pixel into a second texture (SDL 2.32 lists another format by mistake, its issue 11031).
+// No two textures are equal, even after one of them is destroyed. Null: no room.
 Texture* new_texture(int width, int height);
 void     update(Texture* texture, int x, int y, int width, int height, const void* texels);   // rows without gaps
 void     destroy(Texture* texture);   // null: does nothing
+// The texel of one of Dear ImGui's colours.
 constexpr std::uint32_t texel(std::uint32_t colour) {
     return (colour & 0xff00ff00u) | (colour & 0xffu) << 16 | (colour >> 16 & 0xffu);
-}   // of Dear ImGui's
+}
 
 int  widest_texture();   // in pixels
 bool is_software();      // SDL's own rasteriser: no WebGL
 std::uint64_t milliseconds();   // since the start
 
-// Draws the frame on this ground (red, green, blue: 0 to 1), unless it looks like the last one and `anew` is false.
-// Afterwards the indices of the draw lists may be used up.
+// Draws the frame on this background (red, green, blue: 0 to 1), unless it looks like the last one and `anew` is false.
+// It may change the indices of the draw lists.
 void draw(ImDrawData& data, const ImVec4& ground, bool anew);
 
 }

@@ -1,10 +1,11 @@
-// The renderer of the page: SDL's, over WebGL or by itself.
+// The renderer of the page: SDL's, with WebGL or in software.
 #pragma once
 
 struct SDL_Renderer;
 
 namespace eg::renderer {
 
-void use(SDL_Renderer* renderer);   // before anything of renderer.h is called, and null before it is destroyed
+// Call it before any function of renderer.h, and with null before the renderer is destroyed.
+void use(SDL_Renderer* renderer);
 
 }

@@ -79,7 +79,7 @@ void put(ImDrawList& draw, ImVec2 pen, Type type, float tracking, ImU32 colour, 
     });
 }
 
-// What shortened() has cut last, and what it was.
+// The last result of shortened(), and its whole text.
 std::string cut_line, whole_line;
 
 void see(ImDrawList& draw, ImVec2 pen, Type type, float wide, std::string_view line) {
@@ -112,7 +112,7 @@ float text(ImDrawList& draw, ImVec2 at, Anchor anchor, Type type, ImU32 colour, 
     return wide;
 }
 
-float lettered(ImDrawList& draw, ImVec2 at, Anchor anchor, Type type, ImU32 colour, const Lettering& how,
+float halo_text(ImDrawList& draw, ImVec2 at, Anchor anchor, Type type, ImU32 colour, const HaloStyle& how,
                std::string_view line) {
     const float  wide = tracked_width(type, how.tracking, line);
     const ImVec2 pen = pen_of(at, anchor, type, wide);
@@ -135,7 +135,7 @@ Type fitted(Type type, std::string_view line, float room, float least) {
 
 static constexpr std::string_view ellipsis = "…";
 
-// Whether a letter begins with this byte, and is not the second byte of one or a later one.
+// Whether this byte is the first of a letter in UTF-8.
 static bool begins_letter(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }
 
 std::string shortened(Type type, std::string_view line, float room) {
@@ -154,7 +154,7 @@ std::string shortened(Type type, std::string_view line, float room) {
 
 // As many letters of the word as fit, at least one.
 static std::string_view letters_within(Type type, std::string_view word, float room) {
-    room += 0.01f;   // rooms are often made from the width of this word
+    room += 0.01f;   // the room is often the width of this very word
     if (width(type, word) <= room) return word;
     std::size_t fit = 0, end = 0;
     do {
@@ -169,7 +169,7 @@ namespace {
 
 using Range = std::pair<std::size_t, std::size_t>;   // from byte to byte
 
-// The text's words, broken where they are wider than the room, and where each is in the text.
+// The words of the text with their positions. Words wider than the room are broken.
 struct Words {
     std::vector<Word>  words;
     std::vector<Range> at;
@@ -204,7 +204,7 @@ float wrapped(ImDrawList* draw, ImVec2 top, const Wrap& wrap, Type type, ImU32 c
 
     const float left = pen_of(top, wrap.anchor, type, wrap.room).x;
     tree::text(*draw, {{left, top.y}, {left + wrap.room, top.y + height}}, text);
-    const tree::Silent whole;   // its lines are not added once more
+    const tree::Silent whole;   // the text is added as one, not line by line
     float y = top.y + (leading + cap_height(type)) / 2;
     for (std::size_t i = 0; i < most; ++i, y += leading) {
         const std::size_t from = at[i ? lines[i - 1] : 0].first;
@@ -232,7 +232,7 @@ float wrapped(ImDrawList* draw, ImVec2 top, const Wrap& wrap, Type type, ImU32 c
                 const float under = snapped(y + type.size * 0.2f) + 0.5f / density;
                 const ImVec2 ends[] = {{x0, under}, {x1, under}};
                 dashed(*draw, ends, false, 1, 2, fade(colour, 0.55f), 1);
-                if (wrap.lain) wrap.lain->push_back({n, {x0, above}, {x1, below}});
+                if (wrap.dotted_boxes) wrap.dotted_boxes->push_back({n, {x0, above}, {x1, below}});
             });
     }
     return height;

@@ -1,4 +1,4 @@
-// Measures, lays out and draws text. fonts.h has the letters, glyph_atlas.h the texture with those that were drawn.
+// Measures, lays out and draws text. fonts.h has the glyphs, glyph_atlas.h the texture with those that were drawn.
 // Lengths are in CSS pixels.
 #pragma once
 
@@ -51,44 +51,44 @@ float text(ImDrawList& draw, ImVec2 at, Anchor anchor, Type type, ImU32 colour, 
 
 float width(Type type, std::string_view line);
 float line_height(Type type);   // from baseline to baseline, unless you choose your own
-float cap_height(Type type);   // of capital letters
+float cap_height(Type type);    // of capital letters
 
 // The type, made smaller if the line would be wider than the room, but not below this share of its size.
 Type fitted(Type type, std::string_view line, float room, float least = 0.75f);
 // The line, ended early with an ellipsis if it would be wider than the room.
 std::string shortened(Type type, std::string_view line, float room);
 
-// Draws lines from `top` down, broken at spaces and '\n', and returns their height. A null list only measures. The x of
-// `top` is the left end, the middle or the right end of each line by `anchor` (left, centre or right).
-struct Lain {   // the box of a dotted part, or of as much of it as is on one line
+struct DottedBox {   // the box of a dotted part, or of its part on one line
     std::size_t part;   // index in `dotted`
     ImVec2      min, max;
 };
 struct Wrap {
     float  room;
     Anchor anchor = Anchor::left;
-    int    lines = 0;       // at most, the last one with an ellipsis; 0: as many as needed
-    float  leading = 0;     // 0: line_height
-    std::span<const std::pair<std::size_t, std::size_t>> marked = {};   // from byte to byte, on a ground of this colour
-    ImU32  mark = 0;
-    std::span<const std::pair<std::size_t, std::size_t>> dotted = {};   // from byte to byte, underlined with dots
-    std::vector<Lain>* lain = nullptr;   // gets the boxes of `dotted`, if the text is drawn
+    int    lines = 0;       // at most so many, the last one with an ellipsis; 0: any number
+    float  leading = 0;     // from baseline to baseline; 0: line_height
+    std::span<const std::pair<std::size_t, std::size_t>> marked = {};   // byte ranges with a background
+    ImU32  mark = 0;                                                    // its colour
+    std::span<const std::pair<std::size_t, std::size_t>> dotted = {};   // byte ranges with a dotted underline
+    // Gets the boxes of `dotted`, if the text is drawn; null: they are not wanted.
+    std::vector<DottedBox>* dotted_boxes = nullptr;
 };
+// Draws lines from `top` down, broken at spaces and '\n', and returns their height. A null list only measures. The x of
+// `top` is the left end, the middle or the right end of each line by `anchor` (left, centre or right).
 float wrapped(ImDrawList* draw, ImVec2 top, const Wrap& wrap, Type type, ImU32 colour, std::string_view words);
 
-// Draws one line as names on the map are drawn, and returns its width.
-struct Lettering {
+// The style of names on the map.
+struct HaloStyle {
     float tracking = 0;   // added between letters, as a share of the size
     ImU32 halo = 0;       // the colour of a soft edge; 0: none
     float halo_width = 1.7f;
 };
-float lettered(ImDrawList& draw, ImVec2 at, Anchor anchor, Type type, ImU32 colour, const Lettering& how,
+// Draws one line in this style and returns its width.
+float halo_text(ImDrawList& draw, ImVec2 at, Anchor anchor, Type type, ImU32 colour, const HaloStyle& how,
                std::string_view line);
 
 std::string capitals(std::string_view text);   // in upper case: á becomes Á
 
-// ---- once a frame, from draw.cpp
-
-void begin_text(float density, bool coarse);
+void begin_text(float density, bool coarse);   // once a frame, by draw::begin_frame
 
 }

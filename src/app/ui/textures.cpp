@@ -1,5 +1,5 @@
-// A large picture is painted a strip at a time, no longer in a frame than that may take; until it is
-// done the one before it is stretched in its place, or a coarse one.
+// A large picture is painted in strips over several frames. Until it is done, the texture of its last size is stretched
+// in its place, or a coarse one.
 #include "app/ui/textures.h"
 
 #include <algorithm>
@@ -16,9 +16,9 @@
 namespace eg::textures {
 namespace {
 
-constexpr int too_many = 600;        // pictures; then those not shown lately go
-constexpr int slow = 500 * 500;     // pixels; larger ones wait until a resize is over
-constexpr std::uint64_t settle = 160;   // ms
+constexpr int too_many = 600;        // pictures; above that, those not shown lately are dropped
+constexpr int slow = 500 * 500;     // pixels; larger pictures wait until a resize is over
+constexpr std::uint64_t settle = 160;   // milliseconds without a change of size: the resize is over
 
 struct Picture {
     renderer::Texture* texture = nullptr;
@@ -38,7 +38,7 @@ struct Unfinished {
     std::string key;
     Painting    painting;
 };
-std::vector<Unfinished> paintings;   // the last is being painted
+std::vector<Unfinished> paintings;   // the last one is painted next
 
 renderer::Texture* rasterised(std::string_view name, int width, int height, const Paint& paint) {
     Painting whole(name, width, height, paint);
@@ -92,13 +92,13 @@ ImTextureID picture(std::string_view name, int width, int height, const Paint& p
     }
     static const int first = ImGui::GetFrameCount();
     if (ImGui::GetFrameCount() == first && !draw::now().whole)
-        return draw::again_in(0), nullptr;   // what is read comes first
+        return draw::request_frame(0), nullptr;   // text is shown before pictures
     renderer::Texture* texture = nullptr;
     bool         begun = false;
-    if (width * height > slow) {   // while a window is being pulled larger the last one is stretched
+    if (width * height > slow) {   // during a resize the last texture is stretched
         const bool part =
             static_cast<float>(width)
-            < 0.7f * ImGui::GetIO().DisplaySize.x * draw::now().density;   // beside the one that fills the window
+            < 0.7f * ImGui::GetIO().DisplaySize.x * draw::now().density;   // not the one that fills the window
         Large& last = large[std::string(name) + (part ? " part" : "")];
         const std::uint64_t now = renderer::milliseconds();
         const auto before = pictures.find(last.key);
@@ -106,7 +106,7 @@ ImTextureID picture(std::string_view name, int width, int height, const Paint& p
             if (last.width != width || last.height != height)
                 last.width = width, last.height = height, last.asked = now;
             if (now - last.asked < settle) {
-                draw::again_in(static_cast<int>(settle - (now - last.asked)) + 1);
+                draw::request_frame(static_cast<int>(settle - (now - last.asked)) + 1);
                 before->second.used = ImGui::GetFrameCount();
                 return before->second.texture;
             }
@@ -118,10 +118,10 @@ ImTextureID picture(std::string_view name, int width, int height, const Paint& p
         if (draw::now().whole) {
             renderer::destroy(std::exchange(texture, nullptr));
         } else {
-            draw::late();   // it is this frame's share
+            draw::late();   // counts as this frame's painting
             paintings.push_back({key, Painting{name, width, height, paint}});
             begun = true;
-            draw::again_in(0);
+            draw::request_frame(0);
         }
     } else if (draw::late()) return nullptr;
     make_room();
@@ -171,15 +171,15 @@ void forget(std::string_view prefix) {
     });
 }
 
-void go_on() {
+void paint_more() {
     constexpr int coarser = 4, rows = 32;
-    for (Unfinished& one : paintings)   // to be seen meanwhile
+    for (Unfinished& one : paintings)   // shows the finished strips
         if (const auto found = pictures.find(one.key); found != pictures.end() && !found->second.texture) {
             if (draw::late()) return;
             found->second.texture = one.painting.coarse(coarser);
         }
     while (!paintings.empty()) {
-        draw::again_in(0);
+        draw::request_frame(0);
         bool more = true;
         while (more && !draw::late()) more = paintings.back().painting.strip(rows);
         if (more) return;

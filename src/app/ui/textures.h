@@ -1,36 +1,37 @@
-// Pictures. An SVG from assets/ becomes a texture the first time it is shown at a size, at device
-// resolution, with the four wooden colours of a seat put where the picture has placeholders.
+// Pictures: SVGs from assets/. A picture becomes a texture, in device pixels, when it is first shown at a size. Its
+// placeholder colours are replaced.
 #pragma once
 
 #include "app/ui/draw.h"
 
 namespace eg::textures {
 
-// What stands for #5EA700, #5EA701, #5EA702, #5EA703 in the picture.
+// The colours for #5EA700, #5EA701, #5EA702 and #5EA703 in the picture.
 struct Paint {
     ImU32 main = 0, shade = 0, on = 0, top = 0;
     bool operator==(const Paint&) const = default;
 };
-Paint paint(Player player);
-Paint paint(ImU32 colour);   // all four the same: an icon
+Paint paint(Player player);   // the wood of the seat's pieces
+Paint paint(ImU32 colour);    // all four the same, for an icon
 
 bool exists(std::string_view name);
-ImVec2 size(std::string_view name);   // as the file has it; {0, 0} if there is none
+ImVec2 size(std::string_view name);   // of the file; {0, 0}: there is none
 
-// Fills rect (its aspect should be the picture's). Nothing happens if there is no such picture.
+// Fills rect, which should have the picture's aspect ratio. Does nothing if there is no such picture.
 void draw(ImDrawList& list, std::string_view name, const ImRect& rect, const Paint& paint = {}, float alpha = 1);
-// In the middle, so wide; returns the rect.
+// Draws it around a centre with this width, and returns the rect.
 ImRect draw(ImDrawList& list, std::string_view name, ImVec2 centre, float width, const Paint& paint = {},
             float alpha = 1);
 
-// A texture of our own pixels (RGBA, straight alpha), kept by name until the renderer goes.
+// A texture of other pixels (RGBA, straight alpha), kept by name until drop().
 ImTextureID keep(std::string_view name, int width, int height, const unsigned char* pixels);
-ImTextureID kept(std::string_view name);          // null if not there
-void forget(std::string_view prefix);             // all kept names that begin so
+ImTextureID kept(std::string_view name);          // null: there is none
+void forget(std::string_view prefix);             // all whose names begin with this
 
-ImTextureID picture(std::string_view name, int width, int height, const Paint& paint = {});   // in device pixels
+// The texture of a picture, in device pixels. Null: there is no such picture, or no texture of it yet.
+ImTextureID picture(std::string_view name, int width, int height, const Paint& paint = {});
 
-void go_on();   // with large pictures, which are painted in several frames and seen coarsely until then
-void drop();    // the renderer is gone or going
+void paint_more();   // once a frame: paints more of large pictures, which take several frames
+void drop();    // releases all textures
 
 }

@@ -1,5 +1,4 @@
-// Text stands on panels at 4.5:1 and pieces on the map at 3:1
-// or more, which tests/app/theme_test.cpp computes from here.
+// Contrast is at least 4.5:1 for text on panels and 3:1 for pieces on the map: tests/app/theme_test.cpp computes it.
 #include "app/ui/theme.h"
 
 #include <algorithm>
@@ -112,7 +111,7 @@ const Theme contrast{.surround = rgb(0xFFFFFF),
                      .loss_high = rgb(0xFFE9E4),
                      .shadow = 0,
                      .contrast = true};
-// Black all round, and the same white map.
+// A black interface with the same white map.
 const Theme dark_contrast = [] {
     Theme t = contrast;
     t.surround = t.surround2 = t.panel = t.panel2 = rgb(0x000000);
@@ -164,7 +163,7 @@ const Seat& seat(Player player) {
         {rgb(0xC22A2F), 0, ivory, 0, Shape::circle, {'A', 0}},   {rgb(0x2857A8), 0, ivory, 0, Shape::square, {'B', 0}},
         {rgb(0xF2B632), 0, ink, 0, Shape::diamond, {'C', 0}},    {rgb(0x46A58A), 0, ink, 0, Shape::triangle, {'D', 0}},
         {rgb(0x211E24), 0, ivory, 0, Shape::cross, {'E', 0}},
-        // nobody's, hatched
+        // a colour without a player
         {rgb(0xD2CEC4), 0, ink, 0, Shape::hexagon, {}},          {rgb(0x8D8A86), 0, ink, 0, Shape::hexagon, {}},
     };
     static Seat wood[colour_capacity];

@@ -13,7 +13,7 @@ struct Node {
     std::string id, name, note;
     ImRect      rect, clip;
     bool        on = false, enabled = true;
-    bool        named = false;   // by whoever laid it out: what is written in it says the same
+    bool        named = false;   // has a name of its own: the texts in it are not added
 };
 std::vector<Node> nodes;
 bool recording = true, next_is_heading = false;
@@ -29,9 +29,9 @@ std::string one_line(std::string_view words) {
     return line;
 }
 
-// The smallest control in whose rect its middle is; null: none.
+// The smallest control that contains the middle of the text; null: none.
 Node* around(std::vector<Node>& all, const Node& text) {
-    if (text.clip.GetWidth() <= 0) return nullptr;   // it is only heard, and is nowhere
+    if (text.clip.GetWidth() <= 0) return nullptr;   // not on the canvas
     Node* found = nullptr;
     if (!(text.rect.GetWidth() > 0)) return found;
     for (Node& node : all) {
@@ -51,7 +51,7 @@ void append(std::string& to, const std::string& words) {
                                                                                  : say("{one}, {other}", to, words);
 }
 
-// Texts within controls have become their names.
+// Without the texts that became names of controls.
 std::vector<Node> assembled() {
     std::vector<Node> all = nodes, list;
     for (const Node& node : nodes) {
@@ -92,7 +92,7 @@ bool records() { return recording && !silent; }
 void heading() { next_is_heading = true; }
 
 void control(const Control& what, const ImRect& rect) {
-    const ImRect& clip = ImGui::GetCurrentWindowRead()->ClipRect;   // reading alone does not show Dear ImGui's own
+    const ImRect& clip = ImGui::GetCurrentWindowRead()->ClipRect;   // without showing the default window
     append({.role = what.role,
             .id = std::string{what.id},
             .name = std::string{what.name},

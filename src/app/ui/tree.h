@@ -1,10 +1,9 @@
-// The tree of what is on the screen, made by the calls that lay it out: draw::text and draw::wrapped add what they
-// write, draw::target and the controls what can be pressed. The text version prints it, and a press there goes to the
-// control of that id in the next frame (focus::press). Roles are those of ARIA. The table is a picture, of which a
-// small
-// window shows a part: its panels add their nodes from the model instead (panels/description.h).
+// The tree of what is on the screen. Drawing calls add to it: draw::text and draw::wrapped their texts, draw::target
+// and the controls what can be pressed. The text version prints it, and a press there goes to the control of that id in
+// the next frame (focus::press). Roles are those of ARIA. Of the table a small window shows only a part, so its panels
+// add their nodes from the model instead (panels/description.h).
 //
-// A text that is laid out within a button is part of its name.
+// A text within a button is part of its name.
 #pragma once
 
 #include <string>
@@ -29,22 +28,22 @@ enum class Role : unsigned char {
 
 struct Control {
     std::string_view id;
-    std::string_view name = {};   // empty: what is written in it
-    std::string_view note = {};   // more about it, after the name
+    std::string_view name = {};   // empty: the texts within it
+    std::string_view note = {};   // read after the name; empty: none
     Role             role = Role::button;
     bool             on = false;
     bool             enabled = true;
 };
 
-// Forgets all of it: a frame begins, or something covers what has been laid out so far.
+// Removes all nodes: a frame begins, or a dialog covers what has been laid out so far.
 void clear();
-// While it is off nothing is added. On at the beginning of a frame.
+// While it is off, nothing is added. It is on at the beginning of a frame.
 void record(bool on);
 bool records();
 
-void control(const Control& what, const ImRect& rect);   // in the window that is drawn into
+void control(const Control& what, const ImRect& rect);   // in Dear ImGui's current window
 void text(const ImDrawList& draw, const ImRect& rect, std::string_view words);
-void add(Role role, std::string_view words);   // what is only heard, for what is shown as a picture
+void add(Role role, std::string_view words);   // not on the canvas: it describes a picture
 void row(const std::vector<std::string>& cells);   // of a table; the first row and the first cells are headings
 
 // The next text is a heading.
@@ -58,7 +57,7 @@ public:
     Silent(const Silent&) = delete;
     Silent& operator=(const Silent&) = delete;
 };
-// What is laid out while one exists is one item.
+// All texts that are added while one exists make one item.
 class Item {
 public:
     Item();
@@ -67,12 +66,11 @@ public:
     Item& operator=(const Item&) = delete;
 };
 
-// One line for each node, in order: "# " a heading ("#?" names a screen, "#!" a dialog), "- " an item, "| CELL\tCELL" a
-// row of a table, "> ID\tNAME" a
-// button or link, followed by "\ton" or "\toff" for a toggle; else a text.
-// Empty: there is nothing.
+// A line for each node, in order: "# " a heading ("#?" of the screen, "#!" of a dialog), "- " an item, "| CELL\tCELL" a
+// row of a table, "> ID\tNAME" a button or link, with "\ton" or "\toff" after it for a toggle; else a text. Empty:
+// there are no nodes. dialog: the first heading is a dialog's.
 std::string printed(bool dialog);
-// The id of the n-th button; empty: there are not so many.
+// The id of the n-th button, from 0; empty: there are fewer.
 std::string_view button(std::size_t n);
 
 }

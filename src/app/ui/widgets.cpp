@@ -1,4 +1,4 @@
-// Own controls over Dear ImGui's invisible buttons.
+// Each control is drawn over an invisible button of Dear ImGui.
 #include "app/ui/widgets.h"
 
 #include <algorithm>
@@ -32,7 +32,7 @@ std::string id_of(std::string_view label, const Control& how) {
     return how.id.empty() ? "button:" + std::string(label) : std::string(how.id);
 }
 
-// A label and, where it adds something, what the tooltip says.
+// The name of a control: its label, and the tooltip if that says more.
 Said said_of(std::string_view label, const Control& how) {
     if (!how.name.empty()) return {.name = how.name};
     if (label.empty()) return {.name = how.tooltip};
@@ -70,10 +70,10 @@ void face(ImDrawList& draw, const ImRect& rect, const Control& how, const Colour
                      fade(rgb(0xFFFFFF), 0.28f), 1);
 }
 
-// The label in two lines, as even as its spaces allow; one word stays whole.
+// Breaks the label into two lines of similar width. One word stays one line.
 struct Folded {
     std::string_view upper, lower;
-    float            wide = 0;   // of the wider one
+    float            wide = 0;   // of the wider line
 };
 Folded folded(Type type, std::string_view label) {
     Folded best{label, {}, width(type, label)};
@@ -85,7 +85,7 @@ Folded folded(Type type, std::string_view label) {
     return best;
 }
 
-// Cells are alike, unless one of them would cut its words off: then those with more to say are wider.
+// Equal widths, unless a label does not fit: then longer labels get wider cells.
 std::vector<float> cell_widths(std::span<const std::string> labels, float room) {
     const float n = static_cast<float>(std::max<std::size_t>(1, labels.size())), alike = room / n,
                 least = std::min(alike, touch_size());
@@ -94,13 +94,13 @@ std::vector<float> cell_widths(std::span<const std::string> labels, float room) 
     if (std::none_of(labels.begin(), labels.end(),
                      [&](const std::string& label) { return wide(label) * least_letters > alike - 4; }))
         return widths;
-    float all = 0;   // what they want beyond the least
+    float all = 0;   // wanted beyond the least width
     for (std::size_t i = 0; i < labels.size(); ++i) all += widths[i] = std::max(0.0f, wide(labels[i]) + 8 - least);
     for (float& w : widths) w = least + w * (room - n * least) / all;
     return widths;
 }
 
-ImRect grown(ImRect rect) {   // to what a finger needs
+ImRect grown(ImRect rect) {   // at least touch_size() in both directions
     if (!now().coarse) return rect;
     rect.Expand({std::max(0.0f, 44 - rect.GetWidth()) / 2, std::max(0.0f, 44 - rect.GetHeight()) / 2});
     return rect;
@@ -146,7 +146,7 @@ const Spoken* named_at(ImVec2 point) {
     return nearest;
 }
 
-// A finger that rests long asks, and answers nothing.
+// A long press opens the popover and presses nothing.
 bool long_press() { return now().coarse && now().held > 500; }
 
 float button_height() { return now().coarse ? 46.0f : 34.0f; }
@@ -206,7 +206,7 @@ bool button(std::string_view label, const ImRect& rect, const Control& how) {
     const float room = rect.GetWidth() - icon - gap - counted - 10;
     Type   t = fitted(type().button, label, room, least_letters);
     Folded lines{label, {}, 0};
-    if (t.size < type().button.size * 0.85f) {   // two lines before letters are small, or cut off
+    if (t.size < type().button.size * 0.85f) {   // two lines rather than small or missing letters
         Type folded_type = type().button;
         folded_type.size = std::min(folded_type.size, rect.GetHeight() / 2.5f);
         const Folded two = folded(folded_type, label);
@@ -299,7 +299,7 @@ void tooltip(const ImRect& of, std::string_view words, ImU32 bar) {
     const float wide = std::min(room, width(t, words)), high = wrapped(nullptr, {}, {.room = room}, t, 0, words);
     const ImVec2 size{wide + (bar ? 24.0f : 20.0f), high + 12};
     ImVec2 at{std::clamp(of.GetCenter().x - size.x / 2, 6.0f, std::max(6.0f, screen.x - size.x - 6)), of.Max.y + 8};
-    const float above = of.Min.y - 8 - size.y;   // where no finger covers it
+    const float above = of.Min.y - 8 - size.y;   // a finger would cover it below
     if (at.y + size.y > screen.y - 6 || (now().coarse && above > 6)) at.y = std::max(6.0f, above);
     const ImRect rect{snapped(at), snapped(at) + size};
     panel(draw, rect, 8, 2, theme().panel, theme().edge);

@@ -1,5 +1,5 @@
-// The few controls there are. Dear ImGui tells them what the pointer and the keys do; how they look
-// is their own. Each writes itself into a list of named rectangles, which browser tests click on.
+// The controls. Dear ImGui handles the pointer; the look is ours. Each control adds itself to a list of named
+// rectangles, which browser tests click on.
 #pragma once
 
 #include <optional>
@@ -12,31 +12,31 @@
 
 namespace eg::draw {
 
-// Begins a window of which nothing is drawn but what is drawn into it; ImGui::End() ends it.
+// Begins a window of Dear ImGui without decoration; ImGui::End() ends it.
 void window(const char* name, const ImRect& rect, ImGuiWindowFlags more = 0);
 
 struct Hit {
     std::string id;
-    ImRect      rect;   // CSS pixels; its middle surely hits, unless a list has to be rolled there
+    ImRect      rect;   // CSS pixels; a click on its middle hits it, unless a list has to be scrolled first
 };
 void hit(std::string_view id, const ImRect& rect);
 const std::vector<Hit>& hits();   // of this frame
 void clear_hits();
 
-// Where a finger moves something of ours by being drawn over it; elsewhere a host page may scroll.
+// Areas in which dragging a finger moves something; elsewhere it may scroll the page around ours.
 void movable(const ImRect& rect);
-bool moves(ImVec2 point);   // in the last frame
+bool moves(ImVec2 point);   // whether the point was in one in the last frame
 
-// What lies under the pointer, whether it may be pressed or not.
+// The target at the pointer, enabled or not.
 struct Pointed {
     std::string id;
     ImRect      rect;
 };
 const Pointed& pointed();
 void           point(std::string_view id, const ImRect& rect);
-bool long_press();                // what is let go now was held so long that it is no click
+bool long_press();                // the press that ends now took too long for a click
 
-// What a part of the screen that is no target speaks of, to whoever asks there: "points", "court".
+// The subject of a part of the screen that is no target: "points", "court" (rulebook.h).
 void speak_of(std::string_view thing, const ImRect& rect);
 struct Spoken {
     std::string_view thing;
@@ -44,9 +44,9 @@ struct Spoken {
 };
 const Spoken* spoken_at(ImVec2 point);   // the last drawn; null: nothing
 
-// A word that names something to be told, be it on a target: "court", as whoever tells it calls it.
+// A term in a text, on a target or not, with the id of its rule.
 void          name(std::string_view what, const ImRect& rect);
-const Spoken* named_at(ImVec2 point);    // the nearest: a finger need not hit it; null: nothing
+const Spoken* named_at(ImVec2 point);    // the nearest, within reach of a finger; null: none
 
 enum class Kind : unsigned char { primary, plain, quiet };
 
@@ -57,37 +57,37 @@ struct Control {
     int              count = 0;     // shown behind the label; 0: not shown
     bool             on = false;    // framed: what it leads to is shown
     bool             enabled = true;
-    std::string_view tooltip = {};  // for a disabled control: why
-    std::string_view id = {};       // for hits; "button:" and the label without it
-    std::string_view name = {};     // where the label does not say it; empty: the label, or else the tooltip
+    std::string_view tooltip = {};  // of a disabled control: the reason; empty: none
+    std::string_view id = {};       // empty: "button:" and the label
+    std::string_view name = {};     // for screen readers; empty: the label, or else the tooltip
 };
 
-// All need a Dear ImGui window that covers their rect. True when pressed.
+// They need a Dear ImGui window that covers their rect. True: pressed in this frame.
 bool button(std::string_view label, const ImRect& rect, const Control& how = {});
 bool icon_button(std::string_view icon, const ImRect& rect, const Control& how = {});
-// One of several; true when the choice changed.
+// Chooses one of several. True: `selected` has changed.
 bool segments(std::string_view id, std::string_view name, std::span<const std::string> labels, int& selected,
               const ImRect& rect);
-// Anything may be made a target of its own look. `hovered` and `focused` tell how to draw it. Of what
-// a list cuts off, the part in sight is pressed; the keyboard walks to the whole.
+// A target without a look: the caller draws it. In a list that cuts it off, the visible part can be pressed; the
+// keyboard reaches all of it.
 struct Touch {
     bool pressed = false, hovered = false, held = false, focused = false;
 };
-// What the tree says of it (ui/tree.h).
+// What the tree says about it (ui/tree.h).
 struct Said {
-    std::string_view    name = {}, note = {};   // empty: what is written in it
-    std::optional<bool> on = {};                // of a toggle
+    std::string_view    name = {}, note = {};   // empty name: the texts within it
+    std::optional<bool> on = {};                // of a toggle; nothing: it is a button
 };
 Touch target(std::string_view id, const ImRect& rect, bool enabled = true, const Said& said = {});
-// The ground of a button, for what has more on it than a label; returns the colour of its words.
+// Draws the background of a button and returns the colour for its text.
 ImU32 ground(ImDrawList& draw, const ImRect& rect, Kind kind, const Touch& touch);
 void  focus_ring(ImDrawList& draw, const ImRect& rect, float radius);
-void tooltip(const ImRect& of, std::string_view words,
-             ImU32 bar = 0);   // near the rect, above everything; bar: its left edge
+// Draws a tooltip near the rect, above everything. bar: the colour of a bar at its left edge; 0: none.
+void tooltip(const ImRect& of, std::string_view words, ImU32 bar = 0);
 
-float button_height();   // 34, for fingers 46
-float touch_size();      // 24, for fingers 44
+float button_height();   // 34; for fingers 46
+float touch_size();      // the least side of a target: 24; for fingers 44
 float button_width(std::string_view label, const Control& how = {});
-float folded_width(std::string_view label, const Control& how = {});   // ... with its words in two lines
+float folded_width(std::string_view label, const Control& how = {});   // with the label in two lines
 
 }

@@ -6,7 +6,7 @@
 
 #include "app/game/address.h"
 #include "app/game/options.h"
-#include "app/screens/doors.h"
+#include "app/screens/entries.h"
 #include "app/ui/focus.h"
 #include "app/ui/widgets.h"
 #include "engine/box.h"
@@ -103,13 +103,13 @@ TEST_CASE("has the same things on the canvas and in words") {
         Visit visit("pace=instant", {1280, 900});   // this build has an expansion more than the page
         const std::vector<std::string> on_canvas = hits(), in_words = words();
         CHECK(on_canvas.size() == in_words.size());
-        for (const char* errand :
+        for (const char* button :
              {"Replays", "Rulebook", "Open a game", "Settings", "Credits", "New game …", "Play now"})
-            CHECK(visit.offers_words(errand));
-        for (const Door& door : doors()) {
-            CAPTURE(door.word);
-            CHECK(visit.offers("door:" + std::string{door.word}));
-            CHECK(visit.reads("> door:" + std::string{door.word} + '\t'));
+            CHECK(visit.offers_words(button));
+        for (const Entry& entry : entries()) {
+            CAPTURE(entry.word);
+            CHECK(visit.offers("entry:" + std::string{entry.word}));
+            CHECK(visit.reads("> entry:" + std::string{entry.word} + '\t'));
         }
     }
 }
@@ -118,13 +118,13 @@ TEST_CASE("in a small window the shelves, one at a time, and what else there is 
     test_page = {};
     Visit visit("seed=7", {390, 844});
     std::vector<std::string> seen;
-    for (int shelf = 0; shelf <= shelf_count; ++shelf) {
-        visit.click("tab:" + std::to_string(shelf));
+    for (int group = 0; group <= entry_group_count; ++group) {
+        visit.click("tab:" + std::to_string(group));
         CHECK(hits().size() <= most);
         for (const std::string& id : hits()) seen.push_back(id);
     }
     const auto was_seen = [&](const std::string& id) { return std::find(seen.begin(), seen.end(), id) != seen.end(); };
-    for (const Door& door : doors()) CHECK(was_seen("door:" + std::string{door.word}));
+    for (const Entry& entry : entries()) CHECK(was_seen("entry:" + std::string{entry.word}));
     for (const char* id : {"button:replays", "button:rulebook", "button:load", "button:settings", "button:credits"})
         CHECK(was_seen(id));
 }
@@ -148,13 +148,13 @@ TEST_CASE("Play now starts what it says at once, with you in it") {
     CHECK(bots.state("person") == "true");
 }
 
-TEST_CASE("through a door comes what it says, and no module chosen before") {
-    const auto door =
-        std::find_if(doors().begin(), doors().end(), [](const Door& one) { return one.word == "power_shift"; });
-    REQUIRE(door != doors().end());
+TEST_CASE("the plan of an entry has what it says, and no module chosen before") {
+    const auto entry =
+        std::find_if(entries().begin(), entries().end(), [](const Entry& one) { return one.word == "power_shift"; });
+    REQUIRE(entry != entries().end());
     Plan plan = usual_plan();
     for (const char* before : {"new_regency", "old_hands"}) choose_module(plan, modules_named(before)->lowest(), true);
-    plan = plan_through(*door, plan);
+    plan = plan_with(*entry, plan);
     CHECK(modules_of(plan.setup.rules) == *modules_named("power_shift"));
     choose_edition(plan, Edition::of_2023);
     CHECK(modules_of(plan.setup.rules) == *modules_named("power_shift"));
@@ -162,25 +162,25 @@ TEST_CASE("through a door comes what it says, and no module chosen before") {
     CHECK(modules_of(plan.setup.rules) == *modules_named("power_shift,old_hands"));
 }
 
-TEST_CASE("a door says what it is and starts a game with it") {
-    for (int n = 0; n < static_cast<int>(doors().size()); ++n) {
-        const Door& door = doors()[static_cast<std::size_t>(n)];
-        CAPTURE(door.word);
+TEST_CASE("an entry says what it is and starts a game with it") {
+    for (int n = 0; n < static_cast<int>(entries().size()); ++n) {
+        const Entry& entry = entries()[static_cast<std::size_t>(n)];
+        CAPTURE(entry.word);
         test_page = {};
         Visit visit("seed=7&pace=instant", {1280, 900});
-        visit.click("door:" + std::string{door.word});
+        visit.click("entry:" + std::string{entry.word});
         CHECK(visit.state("dialog") == "true");
-        CHECK(visit.reads("#!" + std::string{door.title}));
-        if (door.rule) CHECK(visit.reads(door.rule->words));
+        CHECK(visit.reads("#!" + std::string{entry.title}));
+        if (entry.rule) CHECK(visit.reads(entry.rule->words));
         CHECK(visit.offers("button:lesson") == visit.offers_words("Lesson"));
         CHECK(visit.offers("button:rule") == visit.offers_words("Rules"));
         visit.click("button:play");
         visit.settle();
         CHECK(visit.state("screen") == "table");
-        const Plan plan = plan_through(door, usual_plan());
+        const Plan plan = plan_with(entry, usual_plan());
         const Rules played = for_players(plan.setup.players, plan.setup.rules);
-        if (door.shelf != Shelf::modules) CHECK(edition_of(played) == static_cast<Edition>(door.number));
-        else CHECK(modules_of(played).has(door.number));
+        if (entry.group != EntryGroup::modules) CHECK(edition_of(played) == static_cast<Edition>(entry.number));
+        else CHECK(modules_of(played).has(entry.number));
         CHECK(page::load("rules") == rules_in_address(plan));
         visit.press("New game");
         visit.press("Leave");
@@ -188,24 +188,24 @@ TEST_CASE("a door says what it is and starts a game with it") {
     }
 }
 
-TEST_CASE("a door leads to the form with its box chosen, to its lesson and to its rule, and is closed") {
+TEST_CASE("an entry leads to the form with its box chosen, to its lesson and to its rule, and is closed") {
     test_page = {};
     Visit visit("seed=7&pace=instant");
-    visit.press_key("door:power_shift");
+    visit.press_key("entry:power_shift");
     visit.press("Close");
     CHECK(visit.state("screen") == "first");
-    visit.press_key("door:power_shift");
+    visit.press_key("entry:power_shift");
     visit.press("Set up");
     CHECK(visit.state("screen") == "new game");
     CHECK(visit.reads("module:power_shift\tPower Shift: Small cards raise or lower your power card.\ton"));
     CHECK(page::load("rules").find("modules=power_shift") != std::string::npos);
     visit.click("button:back");
     CHECK(visit.state("screen") == "first");
-    visit.press_key("door:power_shift");
+    visit.press_key("entry:power_shift");
     visit.press("Rules");
     CHECK(visit.reads("Rulebook: Power Shift"));
     visit.press("Close");
-    visit.press_key("door:power_shift");
+    visit.press_key("entry:power_shift");
     visit.press("Lesson");
     visit.settle();
     CHECK(visit.state("lesson") == "0");
@@ -213,12 +213,12 @@ TEST_CASE("a door leads to the form with its box chosen, to its lesson and to it
     CHECK(visit.state("screen") == "first");
 }
 
-TEST_CASE("a door beside an unfinished game asks before it takes its place") {
+TEST_CASE("an entry beside an unfinished game asks before it takes its place") {
     test_page = {};
     { Visit visit(quick + "&start=1"); visit.settle(); visit.answer_any(); visit.settle(); }
     const std::string mine = page::load("game");
     Visit visit("pace=instant");
-    visit.click("door:2023");
+    visit.click("entry:2023");
     visit.click("button:play");
     REQUIRE(visit.offers("button:stay"));
     visit.click("button:stay");

@@ -49,7 +49,8 @@ constexpr Token token_rows[token_count_of_own] = {
      .where = [](const State& s, int) { return TokenSpot{.seat = holder(s)}; }, .shape = TokenShape::figure,
      .picture = "colonies/inquisitor", .told = "has the Grand Inquisitor"},
     {.id = "sealed_orders", .name = "Sealed Orders", .where = [](const State&, int) { return TokenSpot{}; }},
-    {.id = "limit_table", .name = "Limit table", .where = [](const State& s, int) { return TokenSpot{.place = limit(s)}; },
+    {.id = "limit_table", .name = "Limit table",
+     .where = [](const State& s, int) { return TokenSpot{.place = limit(s)}; },
      .shape = TokenShape::figure, .picture = "colonies/limit", .told = "the Limit table is here"},
 };
 

@@ -53,7 +53,8 @@ bool may_pardon(const State& s, const Frame& turn) {
 
 constexpr Token token_rows[] = {
     {.id = "pardon", .name = "Royal Pardon",
-     .where = [](const State& s, int) { return TokenSpot{.place = at(s, jail)}; }, .shape = TokenShape::figure, .picture = "grandissimo/pardon", .told = "the Royal Pardon is here"},
+     .where = [](const State& s, int) { return TokenSpot{.place = at(s, jail)}; }, .shape = TokenShape::figure,
+     .picture = "grandissimo/pardon", .told = "the Royal Pardon is here"},
 };
 Choice the_pardon() { return {Thing::token, numbers.token}; }
 

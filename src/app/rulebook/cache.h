@@ -1,4 +1,4 @@
-// What is asked for in every frame and found once: for one game, in the language spoken, until either is another.
+// A cache for one game and one language. It is cleared when either changes, or when it is full.
 #pragma once
 
 #include <map>
@@ -10,11 +10,12 @@
 namespace eg {
 
 template <class Key, class Found>
-class Known {
+class Cache {
 public:
+    // The value of the key; the first time, find() computes it. The reference is valid until the next call.
     template <class Find>
     const Found& of(const Rules& rules, Key key, const Find& find) {
-        constexpr std::size_t many = 500;   // more than a game and the rulebook say in an hour
+        constexpr std::size_t many = 500;   // more than one game needs
         if (language_ != spoken() || rules_ != rules || known_.size() > many) known_.clear();
         language_ = spoken(), rules_ = rules;
         const auto [at, unknown] = known_.try_emplace(std::move(key));

@@ -1,4 +1,4 @@
-#include "app/screens/doors.h"
+#include "app/screens/entries.h"
 
 #include <algorithm>
 
@@ -17,7 +17,7 @@ using draw::Anchor;
 using draw::theme;
 using draw::type;
 
-// The first rule of a module's chapter.
+// The first rule of a module's chapter; null: there is none.
 const Rule* rule_of_module(std::string_view name) {
     const std::vector<Chapter>& chapters = rulebook().chapters;
     for (const Rule& rule : rulebook().rules)
@@ -31,81 +31,82 @@ int lesson_of_module(std::string_view name) {
     return -1;
 }
 
-Door door_to(const Box& box, Shelf shelf) {
-    Door door{.shelf = shelf, .number = static_cast<int>(box.edition), .word = box.word, .title = box.name,
+Entry entry_of(const Box& box, EntryGroup group) {
+    Entry entry{.group = group, .number = static_cast<int>(box.edition), .word = box.word, .title = box.name,
               .line = box.line, .picture = tile_picture(box)};
-    door.rule = rule(std::string{"edition_"}.append(box.word));
+    entry.rule = rule(std::string{"edition_"}.append(box.word));
     for (const Module* module : box.modules) {
-        if (!door.rule) door.rule = rule_of_module(module->name);
-        if (door.lesson < 0) door.lesson = lesson_of_module(module->name);
+        if (!entry.rule) entry.rule = rule_of_module(module->name);
+        if (entry.lesson < 0) entry.lesson = lesson_of_module(module->name);
     }
-    return door;
+    return entry;
 }
 
-std::vector<Door> all_doors() {
-    std::vector<Door> all;
+std::vector<Entry> all_entries() {
+    std::vector<Entry> all;
     const std::size_t printed = printed_editions().size();
-    for (const Box& box : printed_editions()) all.push_back(door_to(box, Shelf::editions));
+    for (const Box& box : printed_editions()) all.push_back(entry_of(box, EntryGroup::editions));
     for (int n = 0; n < static_cast<int>(modules().size()); ++n) {
         const Module& module = modules()[static_cast<std::size_t>(n)];
         const Variant& its = module.variant;
-        if (its.to.empty() || its.players.size() < max_players - 1) continue;   // those for few players the form has
-        all.push_back({.shelf = Shelf::modules, .number = n, .word = module.name, .title = its.title,
+        // Modules for few players are in the new game only.
+        if (its.to.empty() || its.players.size() < max_players - 1) continue;
+        all.push_back({.group = EntryGroup::modules, .number = n, .word = module.name, .title = its.title,
                        .line = its.line, .picture = tile_picture(module),
                        .rule = rule_of_module(module.name), .lesson = lesson_of_module(module.name)});
     }
-    for (const Box& box : all_editions().subspan(printed)) all.push_back(door_to(box, Shelf::expansions));
+    for (const Box& box : all_editions().subspan(printed)) all.push_back(entry_of(box, EntryGroup::expansions));
     return all;
 }
 
 }
 
-std::string_view shelf_title(Shelf shelf) {
-    switch (shelf) {
-        case Shelf::editions: return "Editions";
-        case Shelf::modules: return "Modules";
-        case Shelf::expansions: break;
+std::string_view entry_group_title(EntryGroup group) {
+    switch (group) {
+        case EntryGroup::editions: return "Editions";
+        case EntryGroup::modules: return "Modules";
+        case EntryGroup::expansions: break;
     }
     return "Expansions";
 }
 
-const std::vector<Door>& doors() {
-    static const std::vector<Door> made = all_doors();
+const std::vector<Entry>& entries() {
+    static const std::vector<Entry> made = all_entries();
     return made;
 }
 
-Plan plan_through(const Door& door, Plan plan) {
+Plan plan_with(const Entry& entry, Plan plan) {
     Rules& rules = plan.setup.rules;
     rules = with_modules({}, rules);
     plan.wanted = {};
-    if (door.shelf != Shelf::modules) {
-        rules = in_edition(static_cast<Edition>(door.number), rules);
+    if (entry.group != EntryGroup::modules) {
+        rules = in_edition(static_cast<Edition>(entry.number), rules);
         return with_a_person(std::move(plan));
     }
     for (const Box& box : all_editions())
-        if (!variants(edition_of(rules)).has(door.number) && variants(box.edition).has(door.number))
+        if (!variants(edition_of(rules)).has(entry.number) && variants(box.edition).has(entry.number))
             rules = in_edition(box.edition, rules);
-    rules = with_modules({door.number}, rules);
+    rules = with_modules({entry.number}, rules);
     return with_a_person(std::move(plan));
 }
 
-ImRect door_page(ImDrawList& draw, const Layout& at, const Screens& screens, Commands& commands) {
+ImRect entry_page(ImDrawList& draw, const Layout& at, const Screens& screens, Commands& commands) {
     constexpr float side = 24, picture_width = 106, picture_height = 80;
-    const Door& door = doors()[static_cast<std::size_t>(screens.door)];
-    const std::string title = say(door.title), line = say(door.line);
-    const std::string rule = door.rule ? say(door.rule->title) : "", words = door.rule ? say(door.rule->words) : "";
-    const std::string plan = say(plan_in_words(plan_through(door, screens.plan)));
+    const Entry& entry = entries()[static_cast<std::size_t>(screens.entry)];
+    const std::string title = say(entry.title), line = say(entry.line);
+    const std::string rule = entry.rule ? say(entry.rule->title) : "", words = entry.rule ? say(entry.rule->words) : "";
+    const std::string plan = say(plan_in_words(plan_with(entry, screens.plan)));
     const float width = std::min(460.0f, at.window.GetWidth() - 16), inner = width - 2 * side;
-    const bool  pictured = textures::exists(door.picture) && inner >= 280;
+    const bool  pictured = textures::exists(entry.picture) && inner >= 280;
     const float beside = pictured ? picture_width + 14 : 0;
     const draw::Wrap lines{.room = inner, .leading = 19}, short_lines{.room = inner - beside, .leading = 18};
     const draw::Type slanted{draw::Face::serif_italic, 16};
 
-    // ---- what it says, rolled where the window is low
+    // ---- the text, which scrolls in a low window
     const auto said = [&](ImDrawList* list, ImVec2 from) {
         const float head = draw::wrapped(list, from + ImVec2{beside, 4}, short_lines, slanted, theme().text2, line);
         if (list && pictured)
-            textures::draw(*list, door.picture, {from, from + ImVec2{picture_width, picture_height}});
+            textures::draw(*list, entry.picture, {from, from + ImVec2{picture_width, picture_height}});
         float y = from.y + std::max(head + 8, pictured ? picture_height : 0.0f) + 12;
         if (!rule.empty() && rule != title) {
             if (list) {
@@ -130,22 +131,22 @@ ImRect door_page(ImDrawList& draw, const Layout& at, const Screens& screens, Com
     ImRect inside{{sheet.Min.x + side, sheet.Min.y + 58}, {sheet.Max.x - side, sheet.Max.y - 18}};
     ImRect buttons = cut_bottom(inside, foot, 16);
     static Scroll scroll;
-    scroll.begin("door", inside, content, 1);
+    scroll.begin("entry", inside, content, 1);
     said(&draw, inside.Min - ImVec2{0, scroll.at});
     scroll.end(draw, 14);
 
-    // ---- where it leads
-    const int    count = 1 + (door.lesson >= 0 ? 1 : 0) + (door.rule ? 1 : 0) + (low ? 1 : 0);
+    // ---- the buttons
+    const int    count = 1 + (entry.lesson >= 0 ? 1 : 0) + (entry.rule ? 1 : 0) + (low ? 1 : 0);
     const float  room = buttons.GetWidth() - 8 * static_cast<float>(count - 1), each = room / static_cast<float>(count);
     const ImRect play = low ? cut_left(buttons, each, 8) : cut_top(buttons, start, 8);
     if (draw::button(say("Play"), play, {.kind = draw::Kind::primary, .icon = "play", .id = "button:play"}))
-        commands.add(GameCommand::play_door);
+        commands.add(GameCommand::play_entry);
     const auto press = [&](const char* label, const char* id) {
         return draw::button(say(label), cut_left(buttons, each, 8), {.id = id});
     };
-    if (press("Set up", "button:setup")) commands.add(GameCommand::set_up_door);
-    if (door.lesson >= 0 && press("Lesson", "button:lesson")) commands.add(OpenLesson{door.lesson});
-    if (door.rule && press("Rules", "button:rule")) commands.add(OpenRule{door.rule->id});
+    if (press("Set up", "button:setup")) commands.add(GameCommand::set_up_entry);
+    if (entry.lesson >= 0 && press("Lesson", "button:lesson")) commands.add(OpenLesson{entry.lesson});
+    if (entry.rule && press("Rules", "button:rule")) commands.add(OpenRule{entry.rule->id});
     return sheet;
 }
 

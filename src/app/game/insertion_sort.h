@@ -1,5 +1,4 @@
-// Puts a handful in order; equal ones stay as they were. std::stable_sort would do the same in two kilobytes
-// of the page for each kind of thing.
+// Stable insertion sort for short lists. std::stable_sort adds two kilobytes to the page for each type.
 #pragma once
 
 #include <functional>
@@ -9,7 +8,7 @@
 namespace eg {
 
 template <class It, class Before = std::less<>>
-void put_in_order(It first, It last, Before before = {}) {
+void insertion_sort(It first, It last, Before before = {}) {
     for (It i = first; i != last; ++i)
         for (It k = i; k != first && before(*k, *std::prev(k)); --k) std::swap(*k, *std::prev(k));
 }

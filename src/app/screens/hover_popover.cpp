@@ -1,4 +1,4 @@
-#include "app/screens/resting.h"
+#include "app/screens/hover_popover.h"
 
 #include <algorithm>
 #include <cmath>
@@ -9,7 +9,7 @@ namespace eg {
 namespace {
 
 constexpr double rest = 700, fade = 160;   // milliseconds
-constexpr float  away = 28;                // so far from where it rested it has left
+constexpr float  away = 28;                // CSS pixels from where it rested: then it has left
 
 bool anything_pressed() {
     const ImGuiIO& io = ImGui::GetIO();
@@ -21,7 +21,7 @@ bool anything_pressed() {
 
 }
 
-void Resting::update(std::string_view id, const ImRect& of, const Rule* rule, bool open, double now) {
+void HoverPopover::update(std::string_view id, const ImRect& of, const Rule* rule, bool open, double now) {
     const ImGuiIO& io = ImGui::GetIO();
     const bool mouse = ImGui::IsMousePosValid() && io.MouseSource != ImGuiMouseSource_TouchScreen && !draw::now().coarse
                        && !focus::now();
@@ -32,25 +32,25 @@ void Resting::update(std::string_view id, const ImRect& of, const Rule* rule, bo
     if (moved || elsewhere) since_ = now;
     if (rule_ && !elsewhere && rule == rule_ && mouse && open && !muted_
         && ImLengthSqr(mouse_ - rested_at_) <= away * away) {
-        if (now < began_ + fade) draw::again_in(0);
+        if (now < began_ + fade) draw::request_frame(0);
         return;
     }
-    if (rule_) draw::again_in(0);
+    if (rule_) draw::request_frame(0);
     rule_ = nullptr;
     if (!mouse || !open || muted_ || !rule) return;
     const double left = since_ + rest - now;
-    if (left > 0) return draw::again_in(static_cast<int>(std::ceil(left)));
+    if (left > 0) return draw::request_frame(static_cast<int>(std::ceil(left)));
     rule_ = rule, of_ = of, rested_at_ = mouse_, began_ = draw::now().still ? now - fade : now;
-    draw::again_in(0);
+    draw::request_frame(0);
 }
 
-void Resting::draw(const Layout& at, const Rules& rules, const std::string& why, const ImRect& spared,
+void HoverPopover::draw(const Layout& at, const Rules& rules, const std::string& why, const ImRect& spared,
                    double now) const {
     if (!rule_) return;
     ImDrawList& draw = *ImGui::GetForegroundDrawList();
     const int first = draw.VtxBuffer.Size;
     draw::fine(draw);
-    soft_popover(draw, at, *rule_, why, of_, spared, rules);
+    draw_hover_popover(draw, at, *rule_, why, of_, spared, rules);
     draw::fade(draw, first, static_cast<float>(std::clamp((now - began_) / fade, 0.0, 1.0)));
 }
 
