@@ -117,7 +117,7 @@ export async function by_keys(page, { seed = 1, until = () => false, begin = () 
     if (me.at.dialog) { await strike('Escape'); continue; }   // T shows its text a little later
     const all = await legal(page), place = text => target(text).find(id => find(id));
     // What a phone shows instead of the answers is put away.
-    if (!all.every(place) && find('tab:0')) await walk('tab:0'), await strike('Enter');
+    if (!all.every(place) && find('tab:0')) await walk('tab:0'), await strike('Enter'), answers = -1;
     if (!all.every(place) && me.at.targets.some(({ id }) => id.startsWith('hint:'))) await strike('i');
     // Where it is asked whether the turn ends with caballeros left over, no action can be chosen.
     const texts = me.at.unplaced ? all.filter(place) : all, places = () => texts.map(place);
