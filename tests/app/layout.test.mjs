@@ -1,7 +1,7 @@
 // Nothing on the screen is cut off, hidden by something else or too small for a finger: every scene in every size of
 // window, in English and in the pseudo-language, as build/native/layout lays it out without painting it. Every text on
-// it is heard, too: the text version says it (heard.mjs). Where all panels lie side by side, all that it says can be seen
-// (unseen.mjs). What only a painted page shows is looked at in tests/browser/scenes.test.mjs.
+// it is heard, too: the text version says it (heard.mjs). Where all panels are side by side, all that it says can be
+// seen (unseen.mjs). What only a painted page shows is looked at in tests/browser/scenes.test.mjs.
 
 import test from 'node:test';
 import assert from 'node:assert/strict';
@@ -58,8 +58,8 @@ test('layout', { concurrency: 2 }, async t => {
 
 // Sketches of further expansions are drawn by the same code: seven cards on offer, a hand beside an offer, free actions,
 // caballeros that carry something, marks on cards.
-const samples = ['colonies-cards', 'colonies-voyage', 'colonies-claim', 'colonies-scoring',
-  'king-and-colonies-turn', 'king-and-colonies-hand', 'king-and-colonies-use', 'grandissimo-cards', 'grandissimo-jail'];
+const samples = ['colonies-cards', 'colonies-voyage', 'colonies-claim', 'colonies-scoring', 'king-and-colonies-turn',
+  'king-and-colonies-hand', 'king-and-colonies-use', 'grandissimo-cards', 'grandissimo-jail'];
 
 test('samples', { concurrency: 2 }, async t => {
   await Promise.all(sizes.map(size => t.test(`at ${size.width} x ${size.height}`, async () => {

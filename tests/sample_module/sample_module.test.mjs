@@ -69,7 +69,8 @@ for (const [name, size] of Object.entries(sizes))
 
 test('its tokens are drawn with its own pictures, and told', async () => {
   const page = await started(await open(browser, site.url + '?scene=sample-at-sea', sizes.desk));
-  const pictures = () => page.evaluate(() => eg.drawn().filter(thing => thing.sort === 'piece').map(thing => thing.name));
+  const pictures = () =>
+    page.evaluate(() => eg.drawn().filter(thing => thing.sort === 'piece').map(thing => thing.name));
   assert.ok((await pictures()).includes('sample_module/caravel'));
   assert.match(await said(page), /Elsewhere on the map: the caravel is here/);
   await page.evaluate(() => eg.scene('sample-harbour'));

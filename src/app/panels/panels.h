@@ -170,7 +170,9 @@ float scoring_panel_height(const View& view);
 void  scoring_panel(ImDrawList& draw, const ImRect& rect, const View& view);
 float region_card_height(const View& view, Place place);
 void  region_card(ImDrawList& draw, const ImRect& rect, const View& view, Place place);   // who would get what now
+// ---- discs_panel.cpp
 bool  discs_told(const View& view);
+Players dialled(const View& view);   // whose discs are open
 float discs_height(const View& view, float width);   // as large as they lie well
 void  discs_panel(ImDrawList& draw, const ImRect& rect, const View& view);
 float tally_height(const View& view);
