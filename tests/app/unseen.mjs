@@ -95,12 +95,8 @@ const rows = [
   { of: /^Not to be chosen now$/, words: /^- /, why: 'grey; said where it is pressed or pointed at (scene “reasons”)' },
   { words: /^# (Players, in turn order|Regions|Action cards|Your hand|Hand of \p{L}+|Chronicle|Not to be chosen now)$/u,
     why: 'titles of what the eye sees as one panel' },
-  // ---- not shown, and should be
   { of: /^Your hand$/, scene: /^shift-turns$/, words: /^- (Modifier: |Totals so far: )/,
-    why: 'the small hand shows the power cards alone' },
-  { scene: /^end-turn$/, words: /^> do act$/, why: 'the canvas asks for no more than whether the turn ends' },
-  { of: /^Chronicle$/, scene: /^tab-/, words: /^- /,
-    why: 'after somebody has looked back it does not return to its end' },
+    why: 'the small hand shows their values, and the rest where they are played' },
 ];
 const pieces = { 'the King stands here': 'king', 'the caravel is here': 'sample_module/caravel' };
 // Of places, in the table of the regions.

@@ -1,6 +1,7 @@
 // The chronicle, line by line: of everybody or of one, and each line shows its moment on the board.
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "app/ui/textures.h"
 #include "app/panels/description.h"
@@ -153,6 +154,9 @@ void chronicle(ImDrawList& draw, const ImRect& rect, const View& view, Commands&
         }
     }
     shown_line = view.looking_back() ? view.history.line() : lines.size();
+    static bool looked_back = false;
+    if (std::exchange(looked_back, view.looking_back()) && !view.looking_back())
+        scroll.at = scroll.most;   // back in the present it follows what is added
     scroll.begin("chronicle", inside, tops.end() + 4, 1);
     // At rest at its end it begins with a whole line, as far from the top as the last one is from the bottom.
     float from = scroll.at, first_top = 0;

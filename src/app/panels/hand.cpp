@@ -54,6 +54,8 @@ void small_hand(ImDrawList& draw, const ImRect& rect, const View& view) {
         list += (list.empty() ? "" : " ") + std::to_string(value) + (last > value ? "–" + std::to_string(last) : "");
         value = last;
     }
+    for (int which : held_by(view.table, p))   // "1–4 7 9 +2 −1"
+        list += (list.empty() ? "" : " ") + signed_value(hand_card(view.table.rules, which));
     draw::wrapped(&draw, {x, rect.Max.y - 32}, {.room = rect.GetWidth(), .anchor = Anchor::centre, .lines = 2},
                   type().small, theme().text2, list.empty() ? say("no cards left") : list);
 }

@@ -206,8 +206,9 @@ void describe_answers(const View& view, Description& to) {
     const Box&                box = eg::box(view.table);
     const std::vector<Answer> all = answers(view.session, view.table, view.options);
     for (Choice choice : view.options)
-        to.button("do " + show(choice, box), label(view.session, view.table, choice), Choose{choice},
-                  meaning(all, choice));
+        if (!view.unplaced || choice.thing == Thing::place || choice == press(done))   // as on the canvas
+            to.button("do " + show(choice, box), label(view.session, view.table, choice), Choose{choice},
+                      meaning(all, choice));
     if (!view.mine() || view.lesson) return;
     for (Place place : removable_places(view.session))
         to.button("back " + show(on(place), box), say("Take one back {place:from}", place), TakeBack{on(place)});

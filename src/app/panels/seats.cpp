@@ -264,7 +264,12 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Commands& com
         if (end + 6 + draw::width(type().label, sort) < x + room)
             draw::text(draw, {end + 6, name_y}, Anchor::left_middle, type().label, theme().text2, sort);
         const float plate = card ? 32.0f : 0.0f;
-        if (card) number_plate(draw, {{x, middle + 1}, {x + plate - 4, middle + 15}}, hand_card(s.rules, laid).number);
+        if (card) {
+            const ImRect at{{x, middle}, {x + room, middle + 16}};
+            number_plate(draw, {{x, middle + 1}, {x + plate - 4, middle + 15}}, hand_card(s.rules, laid).number);
+            if (rests_upon(draw::target("played_by:" + std::to_string(p), at, false)))
+                draw::tooltip(at, whole_of(*card_performed(s, p)));
+        }
         if (!did.empty()) {
             const draw::Type small = card ? draw::fitted(type().label, did, room - plate, 0.62f) : type().label;
             if (!card || draw::width(small, did) <= room - plate)
