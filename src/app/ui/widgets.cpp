@@ -25,7 +25,7 @@ constexpr float count_room = 26;   // of the round count behind a label
 
 float sign_size(const Control& how) {   // of the icon or picture
     return how.icon.empty() && how.picture.empty() ? 0
-           : std::round(type().button.size * (how.picture.empty() ? icon_share : picture_share));
+           : type().button.size * (how.picture.empty() ? icon_share : picture_share);
 }
 
 std::string id_of(std::string_view label, const Control& how) {
@@ -201,7 +201,7 @@ bool button(std::string_view label, const ImRect& rect, const Control& how) {
     const Touch touch = target(id_of(label, how), grown(rect), how.enabled, said_of(label, how));
     const Colours c = colours(how, touch);
     face(draw, rect, how, c);
-    const float icon = sign_size(how), gap = icon > 0 && !label.empty() ? 6.0f : 0.0f,
+    const float icon = std::round(sign_size(how)), gap = icon > 0 && !label.empty() ? 6.0f : 0.0f,
                 counted = how.count > 0 ? count_room : 0;
     const float room = rect.GetWidth() - icon - gap - counted - 10;
     Type   t = fitted(type().button, label, room, least_letters);
