@@ -165,7 +165,7 @@ struct Mark {
 
 // A free action of a turn, as players see it: a button with the number of choices that it has now, and the first word
 // of
-// each of them ("Sail: your caballero on the Ship").
+// each of them ("Trade: your caballero in Galicia").
 struct FreeAction {
     std::string_view id, title;   // id: unique
     bool (*has)(const State&, Choice);   // whether this choice, which TurnHooks::free_actions offered, is one

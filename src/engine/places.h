@@ -38,7 +38,7 @@ struct PlaceRow {
     // Not empty: this is a space on that place. Caballeros on it count there, are in that region for all that moves
     // them, sends them back or scores, and share its taboo. Only steps of the module lead there.
     std::string_view part_of = {};
-    // Not empty: caballeros on this space stand among those of the region and carry this: its name, "gold", and its
+    // Not empty: caballeros on this space stand among those of the region and carry this: its name, and its
     // picture, "MODULE/NAME".
     std::string_view carries = {}, carries_picture = {};
 };

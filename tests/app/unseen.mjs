@@ -17,6 +17,7 @@ function canvas(things) {
     word: text => words.includes(text),                          // alone: a number on a badge, say
     drawn: text => words.some(one => one.replace(/^[+×]| %$/g, '') === text),   // with a sign
     piece: name => pieces.filter(one => one === name).length,
+    token: name => pieces.some(one => one.endsWith('/' + name)),   // of a module
     sheet: name => sheets.includes(name),
     control: id => controls.has(id),
     first_line: Math.min(...[...controls].filter(id => id.startsWith('line:')).map(id => Number(id.slice(5)))),
@@ -42,7 +43,8 @@ const rows = [
       tally.pills += of.length;
       tally.grandes += (also.match(/Grande of/g) ?? []).length;
       return at.says(name.replace(/^The /, '')) && worth.split(', ').every(at.word) && of.every(([n]) => at.drawn(n))
-        && others.every(one => at.piece(pieces[one]) || at.says(one) || as_picture.test(one));
+        && others.every(one =>
+          at.piece(pieces[one]) || at.token(token_in(one)) || at.says(one) || as_picture.test(one));
     } },
   { of: /^Players, in turn order$/, words: /^(?:court|province|power card|plays|may place|total) (\d+)$/, seen: number,
     why: 'a number in the row of the seat' },
@@ -64,8 +66,8 @@ const rows = [
   { of: /^Hand of/, words: /^- Played: (\d+), /, seen: number, why: 'a number, and its words where it is pointed at' },
   { of: /^Your hand$/, words: /^No totals so far$/, why: 'a ruler without pins' },
   { of: /^Regions$/, words: /^The King is in /, why: 'he stands there', seen: (_, at) => at.piece('king') },
-  { scene: /^sample/, words: /^Elsewhere on the map|^the caravel is here$|^has the astrolabe$/, why: 'a piece',
-    seen: (_, at) => at.piece('sample_module/caravel') },
+  { scene: /^sample/, words: /^Elsewhere on the map$|^the \p{L}+ is here$|^has the \p{L}+$/u, why: 'a piece',
+    seen: ([words], at) => words.startsWith('Elsewhere') || at.token(token_in(words)) },
   { of: /^Action cards$/, words: /^Taken by \p{L}+$/u, why: 'a tag on the card', seen: (_, at) => at.sheet('tag') },
   { of: /^Action cards$/, words: /^It returns every round$/, why: 'shorter',
     seen: (_, at) => at.says('returns every round') },
@@ -98,7 +100,8 @@ const rows = [
   { of: /^Your hand$/, scene: /^shift-turns$/, words: /^- (Modifier: |Totals so far: )/,
     why: 'the small hand shows their values, and the rest where they are played' },
 ];
-const pieces = { 'the King stands here': 'king', 'the caravel is here': 'sample_module/caravel' };
+const pieces = { 'the King stands here': 'king' };
+const token_in = words => /^(?:has )?the (\p{L}+)/u.exec(words)?.[1];
 // Of places, in the table of the regions.
 const as_picture = /^(announced .*|the Castillo stands here|a bridge leads to .*|nothing may enter or leave)$/;
 

@@ -58,7 +58,7 @@ bool is_token(Choice c, OwnToken which) {
     return c == Choice{Thing::token, static_cast<std::uint8_t>(token_at(which))};
 }
 constexpr FreeAction action_rows[] = {
-    {.id = "sail", .title = "Sail", .has = [](const State&, Choice c) { return c.thing == Thing::caballero; },
+    {.id = "voyage", .title = "Voyage", .has = [](const State&, Choice c) { return c.thing == Thing::caballero; },
      .picture = "colonies/ship"},
     {.id = "bonus", .title = "Bonus", .has = [](const State&, Choice c) { return is_token(c, the_inquisitor); },
      .picture = "colonies/inquisitor"},
