@@ -1,5 +1,5 @@
-// The table as it is set in each of its four forms: which panel lies where, what is told over the
-// board, and which tab of a phone's sheet is open.
+// Draws the table in each of its four forms (layout.h). Knows the camera, the open tab of a phone's sheet, and which
+// popover is over the board.
 #pragma once
 
 #include "app/panels/bubble.h"
@@ -10,21 +10,26 @@ namespace eg {
 
 class Arrangement {
 public:
-    void  open(int tab, const Stage& stage);   // of a phone's sheet, until something is asked anew
+    // Opens a tab of a phone's sheet. 0: actions, 1: table, 2: event log.
+    void  open(int tab, const Stage& stage);
+    // What the layout must know about this view. size: of the window.
     Needs needs(const View& view, ImVec2 size) const;
-    // Into the window that is being drawn.
+    // Draws the table into the current window.
     void  draw(const Layout& at, const View& view, Commands& commands);
-    // What lies over it in windows of its own: the hand, and the hint.
+    // Draws the list of cards to choose from and the hint, in windows of their own over the table.
     void  draw_over(const Layout& at, const View& view, Commands& commands);
-    void  nearer(int steps);     // to the board, by keys
+    // Zooms the board at the pointer, or else at its centre. Negative steps zoom out.
+    void  nearer(int steps);
     void  see_all() { camera_ = {}; }
-    // Of a lesson: what is asked for is lit.
+    // In a lesson: dims the screen except for the things that the step asks for or mentions.
     void  light(const Layout& at, const View& view) const;
     Whereabouts& lies() { return lies_; }
-    // What no answer names: "king", "grande", a token's id, "points" ...
+    // Identifies a thing that is not an answer: "king", "grande", a token's id, "points" ... Empty: nothing is there.
     std::string_view figure_at(ImVec2 point, const State& table) const;
-    bool          on_sea(ImVec2 point) const;      // on the board, and on nothing of it
-    const ImRect& told() const { return told_; }   // the popover of a region over the board; empty: there is none
+    // True if the point is on the board, but on no place.
+    bool          on_sea(ImVec2 point) const;
+    // The rect of the region's popover over the board; empty: there is none.
+    const ImRect& told() const { return told_; }
 
 private:
     enum class ScoringPopover : unsigned char { none, hint, scoring, discs, region };
@@ -40,13 +45,13 @@ private:
     float page_height(const View& view, float width) const;
 
     int         tab_ = 0;
-    std::size_t tab_for_ = 0;    // how many lines the chronicle had when the tab was last chosen by the game
+    std::size_t tab_for_ = 0;    // number of lines in the event log when the tab was last set
     Whereabouts lies_;
     Camera      camera_;
-    bool        tapped_ = false;     // on the board, and no answer
-    Board       board_at_;       // as drawn in this frame
-    ImRect      seen_;           // the part of it that nothing covers
-    ImRect      told_;           // the popover of a region over the board
+    bool        tapped_ = false;   // the last press was on the board and chose nothing
+    Board       board_at_;         // as drawn in this frame
+    ImRect      seen_;             // the visible part of the board
+    ImRect      told_;             // see told()
     Dragging    dragging_;
     Bubble      bubble_;
 };

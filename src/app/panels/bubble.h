@@ -1,5 +1,5 @@
-// What a lesson says, over the board where it has room, and what that is said of: a line leads to a ring round it, and
-// a region that was wrongly tried is crossed out. It lies in nobody's way, and nothing of it has to be closed.
+// The speech bubble of a lesson, over the board. A line connects it with a ring round the thing that it mentions. A
+// region that the player tried wrongly is crossed out. The bubble covers nothing that is needed and has no button.
 #pragma once
 
 #include <span>
@@ -9,26 +9,28 @@
 
 namespace eg {
 
-bool        speaks_on_board(const View& view);   // else the words stand in the prompt
-std::string spoken(const LessonRunner& lesson);          // what is said now ...
-std::string spoken_title(const LessonRunner& lesson);    // ... under which heading
+bool        speaks_on_board(const View& view);          // false: the prompt shows the lesson's words
+std::string spoken(const LessonRunner& lesson);         // the current words, or the reason for a refusal
+std::string spoken_title(const LessonRunner& lesson);   // their heading
 
-void        cross(ImDrawList& draw, ImVec2 centre, float radius, float alpha = 1);   // on what was wrongly tried
+// A cross in a circle: the mark on a wrong try. alpha: 0 .. 1.
+void        cross(ImDrawList& draw, ImVec2 centre, float radius, float alpha = 1);
 
 class Bubble {
 public:
-    // Once a frame, before the board takes its presses: where nothing is hidden that is lit or lies `besides`.
+    // Once a frame, before the board handles presses. Finds a place that hides neither `lit` things nor `besides`.
     void lay(const Board& board, const View& view, const Lit& lit, std::span<const ImRect> besides);
     void draw(ImDrawList& draw, const View& view) const;
-    void point(ImDrawList& draw, const Board& board, const ImRect& seen, const View& view) const;   // over the shade
-    const ImRect& rect() const { return rect_; }   // empty: there is none
-    float dimmed(const View& view) const;          // so far the shade has fallen
+    // Draws the line and the ring, or crosses out a wrong try; only inside `seen`, over the dimmed screen.
+    void point(ImDrawList& draw, const Board& board, const ImRect& seen, const View& view) const;
+    const ImRect& rect() const { return rect_; }   // empty: there is no bubble
+    float dimmed(const View& view) const;          // progress of dimming the screen, 0 .. 1
 
 private:
     ImRect rect_;
     const Lesson::Step* step_ = nullptr;
-    int    said_ = 0;
-    double begun_ = 0, since_ = 0;   // the step, the words
+    int    said_ = 0;                // LessonRunner::said()
+    double begun_ = 0, since_ = 0;   // when the step and the words began, in milliseconds
 };
 
 }

@@ -1,6 +1,5 @@
-// The paper that cards are drawn on. Measures are those of a card at scale 1, from its top left corner; `at` puts them
-// in
-// place.
+// The paper of cards. Coordinates are those of a card at scale 1, from its top left corner; Sheet::at maps them to the
+// screen.
 #pragma once
 
 #include <string_view>
@@ -21,6 +20,7 @@ struct Sheet {
     ImRect at(const ImRect& r) const { return {at(r.Min.x, r.Min.y), at(r.Max.x, r.Max.y)}; }
 };
 
+// radius: of the corners. name: for the frame log.
 void draw_paper(const Sheet& sheet, ImVec2 size, ImU32 fill, float radius, std::string_view name = "card");
 void diamond(ImDrawList& draw, ImVec2 c, float half, ImU32 fill);
 

@@ -1,5 +1,4 @@
-// Cards as they lie on the table. Each function draws one card and leaves input to the caller
-// (draw::target over card_rect).
+// Cards and secret discs. Each function draws one; the caller handles input (draw::target over card_rect).
 #pragma once
 
 #include <optional>
@@ -13,58 +12,64 @@ namespace eg {
 
 constexpr ImVec2 action_card_size{121, 152};   // at scale 1
 constexpr ImVec2 power_card_size{70, 100};
-constexpr std::string_view house_card = "house card";   // said of one whose words stand in no rulebook
+constexpr std::string_view house_card = "house card";   // the note on a card that is in no rulebook
 
 struct CardView {
-    Player           taker = nobody;       // its tag; the card is washed then
-    std::string_view tag = {};             // what stands on the tag: "Lucía", "You"
-    bool             mine = false;         // the card being carried out: a gold frame, not washed
+    Player           taker = nobody;       // draws a tag and pales the card; nobody: the card is free
+    std::string_view tag = {};             // the text of the tag: "Lucía", "You"
+    bool             mine = false;         // the card being carried out: has a gold frame and is not pale
     bool             selectable = false;   // glows
     bool             hovered = false;
     bool             focused = false;
-    std::string_view note = {};            // small italic at the foot; "returns every round" comes by itself
-    bool             whole = false;        // higher than others, if its words need it
-    const Rules*     rules = nullptr;      // of the game in which its words name others; null: they are but read
+    std::string_view note = {};            // small italics at the foot; empty: "returns every round", if it does
+    bool             whole = false;        // makes the card higher if its words need that, instead of cutting them
+    const Rules*     rules = nullptr;      // underlines the words that name a rule of this game; null: none
 };
 
 ImRect card_rect(ImVec2 top_left, float scale);
+// Returns whether all words had room.
 bool action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCard& card,
-                 const CardView& view = {});   // whether there was room for its words
+                 const CardView& view = {});
 float  action_card_height(float scale, const ActionCard& card, const CardView& view);
-// Where there is no room for its words: number, picture and title alone.
+// For small rects of any shape: only number, picture and title.
 void   brief_card(ImDrawList& draw, const ImRect& rect, const ActionCard& card, const CardView& view = {});
-void   action_card_back(ImDrawList& draw, ImVec2 top_left, float scale, int stack);   // 0 .. 4
+// stack: from 0.
+void   action_card_back(ImDrawList& draw, ImVec2 top_left, float scale, int stack);
 
 struct PowerView {
     bool selectable = false;
     bool hovered = false;
-    bool playable = true;   // greyed otherwise
+    bool playable = true;   // false: grey
     bool focused = false;
-    std::optional<int> total = {};   // what it counts for with what is laid beside it
+    std::optional<int> total = {};   // its value with the modifier played with it; empty: none
 };
-std::string whole(int n);   // with a true minus
-ImU32  deed_tint(const ActionCard& card);   // of one that is held in hand, by what it does
-void   card_picture(ImDrawList& draw, const ImRect& rect, const ActionCard& card);   // its picture alone
-// `centre` is that of the card; it is turned by `angle` (radians, clockwise).
+std::string whole(int n);                   // in digits, with the minus sign U+2212
+ImU32  deed_tint(const ActionCard& card);   // the background of a numbered card, by its main effect
+void   card_picture(ImDrawList& draw, const ImRect& rect, const ActionCard& card);
+// centre: of the card. angle: radians, clockwise.
 void power_card(ImDrawList& draw, ImVec2 centre, float scale, float angle, Player player, int value,
                 const PowerView& view = {});
+// For a hand of many cards: the value, and the caballeros that it brings.
 void small_power_card(ImDrawList& draw, const ImRect& at, Player player, int value,
-                const PowerView& view);   // where many are chosen from: its value, what it brings
+                const PowerView& view);
 void power_card_back(ImDrawList& draw, ImVec2 centre, float scale, float angle, Player player);
+// The small card in a seat's row. half: half of its size.
 void power_chip(ImDrawList& draw, ImVec2 centre, Player player, int value,
-                ImVec2 half = {11, 13.5f});   // the small card in a seat's row
+                ImVec2 half = {11, 13.5f});
 
-// A hand as a fan in rect: where each card lies, from the lowest value to the highest.
+// A card of a hand that is drawn as a fan.
 struct FanCard {
     int    value;
     ImVec2 centre;
     float  angle, scale;
-    ImRect rect;   // its part that no later card covers; its middle surely hits
+    ImRect rect;   // the part that no later card covers; its middle is always on this card
 };
+// Lays a hand out in rect, from the lowest value to the highest.
 std::vector<FanCard> fan(const ImRect& rect, PowerCards hand);
-bool inside(const FanCard& card, ImVec2 point);   // test from the last to the first
+// Later cards cover earlier ones: test from the last to the first.
+bool inside(const FanCard& card, ImVec2 point);
 
-// A secret disc: closed, or open on a place.
+// A secret disc with these regions, open on one of them. nowhere: face down.
 void secret_disc(ImDrawList& draw, ImVec2 centre, float radius, Places regions = {},
-                 Place open = nowhere);   // of these regions it shows one, or lies face down
+                 Place open = nowhere);
 }

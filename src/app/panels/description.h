@@ -1,5 +1,5 @@
-// The table in the tree of the screen (ui/tree.h): what is on it, in the order in which a listener wants it. Each panel
-// adds its own part beside its drawing, from the model: all of it, whatever the window has room for.
+// The table for screen readers, in the tree of the screen (ui/tree.h). Each panel adds its part, from the model and in
+// full, even if the window has no room to draw all of it.
 #pragma once
 
 #include <optional>
@@ -14,16 +14,16 @@ namespace eg {
 
 struct View;
 
-// What its buttons do. Their ids are those on the canvas, except "do CHOICE", which answers the question, and "back
-// CHOICE", which takes an answer back.
+// The commands of the tree's buttons. A button has the same id as on the canvas, except "do CHOICE", which answers the
+// question, and "back CHOICE", which takes an answer back.
 class Description {
 public:
     void clear() { commands_.clear(); }
-    // Adds a button to the tree; `on` makes it a toggle.
+    // Adds a button to the tree. on: makes it a toggle; empty: a plain button.
     void button(std::string_view id, std::string_view name, Command command, std::string_view note = {},
                 std::optional<bool> on = {});
-    bool           has(std::string_view name) const;      // a button of this name
-    const Command* command(std::string_view id) const;    // null: there is no such button
+    bool           has(std::string_view name) const;      // there is a button with this name
+    const Command* command(std::string_view id) const;    // null: no button has this id
 
 private:
     struct Button {
@@ -36,12 +36,12 @@ private:
 // Adds all parts to the tree, except the menu (screens/screens.h).
 void describe_table(const View& view, Description& to);
 
-void describe_prompt(const View& view);                            // prompt.cpp: its heading, what is asked or told
-void describe_buttons(const View& view, Description& to);   // buttons.cpp: what may be answered, undo and its like
-void describe_playback_bar(const View& view, Description& to);              // playback_bar.cpp
+void describe_prompt(const View& view);                            // prompt.cpp: its heading and sentences
+void describe_buttons(const View& view, Description& to);          // presses.cpp: the answers, undo and the like
+void describe_playback_bar(const View& view, Description& to);     // playback_bar.cpp
 void describe_hint(const View& view, Description& to);             // advice_panel.cpp
-void describe_refusals(const View& view);                          // why_not.cpp: what may not be chosen, and why
-void describe_scoring(const View& view);                           // scoring_panel.cpp: what is being counted
+void describe_refusals(const View& view);                          // why_not.cpp: things that cannot be chosen, and why
+void describe_scoring(const View& view);                           // scoring_panel.cpp: the current scoring
 void describe_if_scored(const View& view);                         // if_scored_panel.cpp
 void describe_seats(const View& view);                             // seats.cpp
 void describe_regions(const View& view);                           // regions.cpp

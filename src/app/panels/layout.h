@@ -1,5 +1,6 @@
-// Where everything stands. Four forms, chosen by the room there is: a wide table with a column at
-// its right, a tablet with the panels below, a phone held upright with a sheet, and one held flat.
+// The layout of the table. There are four forms, chosen by the window's size: wide has a column at the right, tablet
+// has the panels below, phone (upright) has a sheet over the board, and flat is a phone on its side. Lengths are CSS
+// pixels.
 #pragma once
 
 #include <string_view>
@@ -13,60 +14,62 @@ enum class Form : unsigned char { wide, tablet, phone, flat };
 struct Layout {
     Form   form = Form::wide;
     ImRect window;     // inside the insets
-    ImRect header, board, prompt, seats, cards, hand, chronicle;
-    ImRect bar;        // flat only: elsewhere it lies below the buttons
-    ImRect sheet, tabs, thumb;   // phone and flat only
-    ImRect page;                 // there what the sheet shows; elsewhere the hint, while there is one
-    int    card_rows = 2;
+    ImRect header, board, prompt, seats, cards, hand, chronicle;   // empty: there is no room for it
+    ImRect bar;        // the playback bar, flat only; in other forms it is below the buttons
+    ImRect sheet, tabs, thumb;   // phone and flat only; thumb: the buttons
+    ImRect page;                 // phone and flat: the content of the sheet; else the hint, empty without one
+    int    card_rows = 2;        // rows of action cards
     bool   touch() const { return form == Form::phone || form == Form::flat; }
 };
 
 struct Needs {
-    int   players = 4;      // how many rows the seats have
-    float prompt = 0;       // the height of the prompt, with its buttons where they are not at the thumb
-    float buttons = 0;      // ... of the buttons alone
-    float bar = 0;          // ... and of the bar of whoever watches, where it lies by itself
-    float page = 0;         // what a phone's sheet must show below the prompt
-    bool  on_board = false; // the answer is given there, so that nothing may cover it
-    bool  hand = false;     // a power card is to be chosen ...
-    float held = 0;         // ... and above it so much room is for the other cards of the hand
-    float cards = 0;        // the height of what lies where action cards do, if that is not theirs
-    float hint = 0;         // the height of the hint, which lies beside the board of which it speaks
+    int   players = 4;      // rows of seats
+    float prompt = 0;       // height of the prompt; wide and tablet: with its buttons
+    float buttons = 0;      // height of the buttons alone
+    float bar = 0;          // height of the playback bar, flat only; 0: there is none, or it is below the buttons
+    float page = 0;         // height that a phone's sheet needs below the prompt
+    bool  on_board = false; // the answer is given on the board, so nothing may cover it
+    bool  hand = false;     // a card of the hand is to be chosen
+    float held = 0;         // height of the hand's other cards and the totals, above the power cards
+    float cards = 0;        // height of a hand or an offer in place of the action cards; 0: action cards are shown
+    float hint = 0;         // height of the hint; 0: there is none
 };
+// insets: margins that the device covers; left and top are in Min, right and bottom in Max.
 Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs);
-// How wide the prompt, the thumb's buttons and, on a phone, the hand will be.
+// The widths of the prompt, of the buttons at the thumb and of a phone's hand in a window of this size.
 float  prompt_width(ImVec2 size);
 float  thumb_width(ImVec2 size);
 float  hand_width(ImVec2 size);
 Form   form_of(ImVec2 size);
-bool   low(ImVec2 size);   // too low for hints, and on a phone for tabs
-bool   roomy(ImVec2 size);   // the board is so large that whole sentences find room in its seas
+bool   low(ImVec2 size);     // the window is too low for hints; on a phone, for tabs too
+bool   roomy(ImVec2 size);   // the board's seas have room for whole sentences
 
-// Cuts a strip off one side of a rect; what is left stays in the rect.
+// Cuts a strip and a gap off one side of the rect, and returns the strip.
 ImRect cut_top(ImRect& from, float height, float gap = 0);
 ImRect cut_bottom(ImRect& from, float height, float gap = 0);
 ImRect cut_left(ImRect& from, float width, float gap = 0);
 ImRect cut_right(ImRect& from, float width, float gap = 0);
-ImRect padded(const ImRect& rect, float x, float y);
+ImRect padded(const ImRect& rect, float x, float y);   // smaller by x and y on each side
 
-// Whether what lies under the pointer goes on that way, 1 down or -1 up: else the wheel is not ours.
+// True if the panel under the pointer can scroll that way, 1 down or -1 up. False: the page gets the wheel.
 bool wheel_turns(int by);
 
-// Something longer than its place: dragged by a finger or the mouse, turned by the wheel, or rolled
-// to what is walked to by keys. What is drawn between begin and end is cut off at its edges.
+// Scrolls content that is longer than its rect: by dragging, by the wheel, and to a target that gets the focus. Drawing
+// between begin and end is clipped to the rect.
 struct Scroll {
-    float at = 0, most = 0, speed = 0;
-    bool  dragged = false;   // a press on what it holds does not count
-    bool  at_end = false;    // stays at the end when more is added
+    float at = 0, most = 0, speed = 0;   // the position, 0 .. most; pixels per frame while it glides
+    bool  dragged = false;               // the press scrolls; callers ignore presses on the content
+    bool  at_end = false;                // stays at the end when content is added
 
-    // Content moves by -at. `along`: 0 sideways, 1 up and down.
+    // The caller draws the content moved by -at. content: its length. along: 0 sideways, 1 up and down.
     void begin(std::string_view id, const ImRect& rect, float content, int along);
-    void end(ImDrawList& draw, float margin = 0, bool fades = true);   // the bar stands so far beyond the edge
+    // Draws the scroll bar, `margin` beyond the rect's edge. fades: content that goes on beyond an edge fades out.
+    void end(ImDrawList& draw, float margin = 0, bool fades = true);
 
 private:
     ImRect      rect_;
     int         along_ = 1;
-    std::size_t targets_ = 0;   // how many targets were drawn before
+    std::size_t targets_ = 0;   // number of focus targets before begin
 };
 
 }

@@ -1,4 +1,5 @@
-// Hands of numbered cards, in games that are played with such: see own_cards.cpp.
+// Hands of numbered cards, which some games have instead of power cards (own_cards.cpp), and the list from which a hand
+// is chosen (hand_list.cpp).
 #pragma once
 
 #include "app/panels/panels.h"
@@ -6,19 +7,21 @@
 
 namespace eg {
 
-bool numbered(const View& view);         // they are played with
-bool choosing_hand(const View& view);    // the hand is being put together
-bool own_card_asked(const View& view);   // one of the hand is to be played
+bool numbered(const View& view);         // the game has numbered hands
+bool choosing_hand(const View& view);    // the player chooses the cards of the hand
+bool own_card_asked(const View& view);   // the player chooses a card to play
 
+// own_hand_height: 0 if no hand is shown.
 float own_hand_height(const View& view, float width);
 void  own_hand(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
 std::string chosen_so_far(const View& view);   // "5 of 13, bringing 12"
 void  hand_list(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
+// The face-up cards of each player, in turn order.
 void  cards_played(ImDrawList& draw, const ImRect& rect, const View& view);
-const ActionCard* card_performed(
-    const State& table, Player player);   // his of this round, or what he has taken in its stead; null: none yet
+// The player's card of this round, or the action card that the player took instead; null: none yet.
+const ActionCard* card_performed(const State& table, Player player);
 
-// The card of this round, once it lies there: it may be on its way yet.
+// The player's card of this round; -1: none, or its animation is still running.
 int  laid_now(const View& view, Player player);
 
 }

@@ -1,6 +1,5 @@
-// What lies round the board: the header, the prompt, the seats, the cards, the hand, the chronicle,
-// and the popover on which a scoring is told. Each draws what there is to be seen into a rect and writes
-// down the commands; none changes the game.
+// The panels round the board, and the popovers over it. Each panel draws the view into a rect and adds commands; none
+// changes the game. Heights and widths are CSS pixels; times are milliseconds.
 #pragma once
 
 #include <optional>
@@ -20,69 +19,68 @@
 
 namespace eg {
 
-// Where things lie, as this frame has drawn them, or else the last one that did: pieces come from
-// there and go there.
+// Where things were last drawn, in this frame or an earlier one. Animations start and end there.
 struct SeatLayout {
-    ImVec2 badge, court, province, power, disc, kept, plate;   // plate: of the numbered card played
-    ImRect grip;   // of the caballeros at court
-    float  from = -1, to = -1;   // the row in the turn order, and that it glides to
-    double began = 0;
+    ImVec2 badge, court, province, power, disc, kept, plate;   // plate: the number of the card played
+    ImRect grip;                 // of the caballeros in court, for dragging
+    float  from = -1, to = -1;   // the row moves from this place in the turn order to that; -1: not drawn yet
+    double began = 0;            // when it began to move
 };
+// A card, where it was last drawn.
 struct Lying {
     ImVec2 centre;
     float  scale = 0;
-    double when = -1e9;   // View::now of that frame
-    Player whose = nobody;
+    double when = -1e9;      // View::now of that frame
+    Player whose = nobody;   // the owner of the hand; nobody for action cards
 };
 struct Whereabouts {
     PerColour<SeatLayout> seats;
     std::array<Lying, stack_capacity>     stacks;
     std::array<Lying, power_cards + 1> hand;   // by value
-    std::array<Lying, 32>              held;   // numbered cards, by their place among all
+    std::array<Lying, 32>              held;   // numbered cards, by their index in the deck
 };
 
-// What there is to be seen in this frame.
+// What this frame shows.
 struct View {
     const Session&     session;
     const History&     history;
     const Stage&       present;
-    const Stage&       stage;      // the present one, or as it stood at the moment looked back to
-    const State&       table;      // as shown
+    const Stage&       stage;      // the present stage, or the one of the earlier moment that is shown
+    const State&       table;      // as drawn: without the pieces that are still moving
     const Preferences& preferences;
     const Review&      review;     // of a finished game
-    Whereabouts&       lies;       // whoever draws a thing writes down where
-    Choices            options = {};   // empty while anything is being told, and for a bot
+    Whereabouts&       lies;       // panels write here where they draw things
+    Choices            options = {};   // what the player may choose; empty while events are shown, and for a bot
     double             now = 0;
-    bool               busy = false;
-    bool               covered = false;     // something lies over the whole table
-    bool               paused = false;      // what others do is not told on
-    bool               watching = false;    // a game from elsewhere is only looked at
-    bool               curtained = false;   // the curtain is shut before this question, or about to be
-    bool               memory = true;       // what went into the Castillo is shown
-    bool               if_scored = false;   // what everything would bring now is shown
-    bool               kept = true;         // by the browser: the game, the settings
-    int unplaced = 0;   // so many could still be placed in the turn that is to end: whether it shall is asked
-    const FreeAction*  free_action = nullptr;   // whose choices the board shows alone; null: it shows all
-    bool               unkept_new = false;  // nobody has answered yet since it has been said that it is not
-    bool               results = false;     // some are kept on this device
-    bool               last_hand = false;   // there is a hand of an earlier game to be chosen again
-    float              thinking = -1;       // a bot's long thought, 0 .. 1 of it; negative: there is none
-    const Advice*      advice = nullptr;    // what has been asked for; null: nothing
-    const LessonRunner*       lesson = nullptr;     // of a lesson; null: a game is played
-    const Replay::Part* told = nullptr;     // what a replay says of this moment; null: it is none
-    int                part = -1;           // ... which of its parts
-    std::string_view advised = {},
-                     gained =
-                         {};   // ... in words, and only what it would have brought, while an earlier moment is shown
-    Preview             stakes = {};         // while one is asked whether it may happen
-    const State*       led_to = nullptr;    // ... by the idea that is chosen of it; null: none
-    const State*       played = nullptr;    // looking back, by the turn that was played instead
-    Place              pointed = nowhere;   // as if the pointer rested there
+    bool               busy = false;        // events are being shown
+    bool               covered = false;     // a dialog or the result covers the whole table
+    bool               paused = false;      // playback of the other players' turns is paused
+    bool               watching = false;    // the game is from a link, and is only watched
+    bool               curtained = false;   // the curtain hides this question, or is closing
+    bool               memory = true;       // shows how many caballeros are in the Castillo
+    bool               if_scored = false;   // shows what a scoring of all places would bring now
+    bool               kept = true;         // the browser stores the game and the settings
+    int                unplaced = 0;        // caballeros left when the player ends the turn: asks again. 0: no
+    const FreeAction*  free_action = nullptr;   // the board shows only its choices; null: it shows all
+    bool               unkept_new = false;  // the message that the game is not stored is still new
+    bool               results = false;     // results are stored on this device
+    bool               last_hand = false;   // the hand of an earlier game can be chosen again
+    float              thinking = -1;       // progress of a bot's long computation, 0 .. 1; negative: none
+    const Advice*      advice = nullptr;    // the hint that was asked for; null: none
+    const LessonRunner*       lesson = nullptr;     // null: no lesson is running
+    const Replay::Part* told = nullptr;     // the part of the replay at this moment; null: no replay is running
+    int                part = -1;           // its number; -1: no replay is running
+    // While an earlier moment is shown: the recommended turn in words, and only what it would have gained. Empty: none.
+    std::string_view   advised = {}, gained = {};
+    Preview             stakes = {};         // what would happen, while the player may stop it (Veto)
+    const State*       led_to = nullptr;    // the table after the chosen idea or the recommended turn; null: none
+    const State*       played = nullptr;    // the table after the turn that was played instead of it; null: none
+    Place              pointed = nowhere;   // drawn as if the pointer were there; for scenes
 
     bool looking_back() const { return history.shown(); }
     bool mine() const { return !options.empty(); }
-    bool unkept() const { return !kept && !watching && !lesson; }   // this game is to be kept, and cannot be
-    // Whose doing the screen shows: of the event being told, else of whoever is asked.
+    bool unkept() const { return !kept && !watching && !lesson; }   // the game should be stored, but is not
+    // The player of the event being shown, or else the player who is asked. nobody: neither.
     Player active() const {
         if (busy || looking_back()) return stage.on() ? stage.on()->who : nobody;
         return session.over() ? nobody : session.asked();
@@ -90,14 +88,14 @@ struct View {
 };
 
 // ---- header.cpp
-std::string who_plays(const View& view);   // "Isabel is to choose", "Scoring"; empty where there is nothing to say
+std::string who_plays(const View& view);   // "Isabel is to choose", "Scoring"; empty: nobody is playing
 void  header(ImDrawList& draw, const Layout& at, const View& view, Commands& commands);
 
-// ---- prompt.cpp
+// ---- prompt.cpp: the question or the event. with_buttons: the buttons are inside the panel
 float prompt_height(const View& view, float width, bool with_buttons);
 void  prompt(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands, bool with_buttons);
 
-// ---- lesson_steps.cpp
+// ---- lesson_steps.cpp: progress in a lesson
 constexpr float lesson_steps_height = 24;
 void  lesson_steps(ImDrawList& draw, const ImRect& row, const LessonRunner& lesson, draw::Type type);
 
@@ -110,71 +108,84 @@ float hint_height(const View& view, float width);
 void  hint(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
 
 // ---- seats.cpp
-constexpr std::size_t rows_of_seats = max_players + 1;   // and of a colour that plays along, behind which nobody sits
-std::array<Player, rows_of_seats> turn_order(const State& table);   // nobody at the end
-int  power_shown(const State& table, Player player);   // what it counts for; no_power: none yet
+constexpr std::size_t rows_of_seats = max_players + 1;   // the players, and a colour without a player
+std::array<Player, rows_of_seats> turn_order(const State& table);   // unused rows at the end are nobody
+int  power_shown(const State& table, Player player);   // its value for the turn order; no_power: no card is played
+// seat_strip: the same in one row, for narrow windows.
 void seats(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
 void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
 
 // ---- regions.cpp
-std::string announced(const View& view);   // since when the numbers of the Castillo have been counted
+std::string announced(const View& view);   // "announced since round 3": the age of the Castillo's numbers
 
 // ---- action_cards.cpp
+// In rows of cells; the cells after the last card show the hand.
 void action_cards(ImDrawList& draw, const ImRect& rect, int rows, const View& view,
-                  Commands& commands);   // the sixth cell is the hand
-float two_rows(float width);
-// One of them in rect. `brief`: without its text, in any shape.
+                  Commands& commands);
+float two_rows(float width);   // the height of two rows of this width
+// brief: without the text; the rect may have any shape.
 void  one_action_card(ImDrawList& draw, int stack, const ImRect& rect, const View& view, Commands& commands,
                       bool brief = false);
+// The cards in one row that scrolls, or in brief if they would be too small to read.
 void  card_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
 CardView action_card_view(const View& view, int stack);
-std::string taker_tag(const View& view, int stack);
+std::string taker_tag(const View& view, int stack);   // "You" or a name; empty: nobody has taken the card
 
 // ---- hand.cpp
-bool  hand_asked(const View& view);   // a power card, or what lies beside them
-Player hand_owner(const View& view);  // whose hand the screen shows; nobody's: none
+bool  hand_asked(const View& view);   // a power card or a modifier is to be chosen
+Player hand_owner(const View& view);  // whose hand is shown; nobody: none
 void  small_hand(ImDrawList& draw, const ImRect& rect, const View& view);
-float held_height(
-    const View& view);   // of what a hand has besides power cards, and of the totals that come of both; 0: nothing
+// The height of the modifiers and the totals above the power cards; 0: there are none.
+float held_height(const View& view);
+// Draws the modifiers beside the hand, in windows too low to have them above it.
 void held_beside(ImDrawList& draw, const ImRect& rect, const View& view,
-                 Commands& commands);               // where the tray has no room for them
-float hand_height(const View& view, float width);   // with cards wide enough for a finger
+                 Commands& commands);
+float hand_height(const View& view, float width);   // with cards large enough for a finger
 void  hand(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
 
 // ---- chronicle_panel.cpp
-std::string with_why(const std::string& told, const std::string& why);   // why: a reason, who overtakes whom; or empty
+std::string with_why(const std::string& told, const std::string& why);   // a line and its reason; why may be empty
 void  chronicle(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands, bool framed = true);
 
 // ---- history_badge.cpp
-void  history_badge(ImDrawList& draw, const ImRect& board, const View& view);   // this is not the present
+// The sign and the frame that say that the board shows an earlier moment.
+void  history_badge(ImDrawList& draw, const ImRect& board, const View& view);
+// A sign with an icon at the foot of the board. Draws nothing if the board is too low for it.
 void  board_sign(ImDrawList& draw, const ImRect& board, const char* icon, const std::string& words);
 
 // ---- playback_bar.cpp
-bool  watched(const View& view);      // there is a bar: nobody plays here, or an earlier moment is shown
-float playback_bar_height(const View& view);   // 0: there is none
+bool  watched(const View& view);   // the bar is shown: only bots play, or an earlier moment is shown
+float playback_bar_height(const View& view);   // 0: the bar is not shown
+// Each player's chance of winning after so many events; empty: not computed yet.
 std::string chances_in_words(const View& view,
-                             std::size_t events);   // when so much had happened; empty: nothing is known
+                             std::size_t events);
 void  playback_bar(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
 Pace  next_pace(Pace pace);
 std::string pace_word(Pace pace);
-std::string pace_told(Pace pace);   // ... and what a press makes of it
+std::string pace_told(Pace pace);   // "Pace: calm. Press for normal."
 
 // ---- if_scored_panel.cpp
 constexpr std::string_view if_scored_title = "If everything were scored now";
-std::vector<std::pair<Player, int>> if_scored(const View& view);   // what each seat would have more, the most first
+// The points that each player would gain, sorted by the score after that, highest first. Without the Castillo if
+// View::memory is false.
+std::vector<std::pair<Player, int>> if_scored(const View& view);
 ImRect if_scored_rect(const View& view, const ImRect& board);
 void   if_scored_panel(ImDrawList& draw, const ImRect& rect, const View& view);
 
 // ---- scoring_panel.cpp
-float scoring_panel_height(const View& view);
+float scoring_panel_height(const View& view);   // 0: no place is being scored
 void  scoring_panel(ImDrawList& draw, const ImRect& rect, const View& view);
+// What each player would get if this place were scored now.
 float region_card_height(const View& view, Place place);
-void  region_card(ImDrawList& draw, const ImRect& rect, const View& view, Place place);   // who would get what now
-// ---- discs_panel.cpp
-bool  discs_told(const View& view);
-Players dialled(const View& view);   // whose discs are open
-float discs_height(const View& view, float width);   // as large as they lie well
+void  region_card(ImDrawList& draw, const ImRect& rect, const View& view, Place place);
+
+// ---- discs_panel.cpp: the secret discs
+bool  discs_told(const View& view);   // the discs are open
+Players dialled(const View& view);    // the players who have set a disc
+float discs_height(const View& view, float width);   // with discs of a good size
 void  discs_panel(ImDrawList& draw, const ImRect& rect, const View& view);
+
+// ---- scoring_panel.cpp: the table of all scorings so far
 float tally_height(const View& view);
 void  tally_sheet(ImDrawList& draw, const ImRect& rect, const View& view);
 

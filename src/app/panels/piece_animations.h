@@ -1,5 +1,5 @@
-// Pieces in the air. The table drawn is the true one less what has not arrived; over it each piece
-// is drawn where its way has brought it, between the points it rests on.
+// Draws moving pieces and cards. The board shows the table without the pieces that have not arrived yet; each of those
+// is drawn over it, on its way.
 #pragma once
 
 #include <algorithm>
@@ -9,20 +9,20 @@
 
 namespace eg {
 
-// ---- ways: t goes from 0 to 1, and so does its share of a part of the way
+// ---- progress along a way, 0 .. 1. part: the progress from `from` to `to`, two values of t
 inline float smooth(float t) { return t * t * (3 - 2 * t); }
 inline float part(float t, float from, float to) { return std::clamp((t - from) / (to - from), 0.0f, 1.0f); }
 inline ImVec2 between(ImVec2 a, ImVec2 b, float t) { return a + (b - a) * t; }
 
-// Takes what is under way off the table ...
+// Removes the moving pieces from the table.
 void take_off(State& drawn, const Animations& movement, double now);
-// ... and says what the board is not to draw at rest.
+// Tells the board which pieces not to draw in their places.
 void leave_out(BoardView& view, const Animations& movement, double now);
 
-// Draws it; `view` shows the table that take_off left.
+// Draws the moving pieces. view.table: without them, see take_off.
 void draw_animations(ImDrawList& draw, const Board& board, const View& view);
 
-// ---- card_animations.cpp: cards, between the hands, the seats and the spread
+// ---- card_animations.cpp: cards that move between hands, seats and the action cards
 void draw_card_animations(ImDrawList& draw, const Board& board, const View& view);
 
 }

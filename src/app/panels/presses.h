@@ -1,4 +1,4 @@
-// The buttons below the question: undo and the like, free actions, answers. Drawn by buttons.cpp.
+// The list of buttons below the question: undo and the like, free actions, answers. buttons.cpp draws them.
 #pragma once
 
 #include <string>
@@ -14,20 +14,20 @@ struct Press {
     Command     command = TurnCommand::undo;
     std::string id = {};
     std::string icon = {};
-    std::string picture = {};           // see draw::Control, as are count and on
+    std::string picture = {};           // see draw::Control, also for count and on
     draw::Kind  kind = draw::Kind::plain;
     bool        enabled = true;
-    bool        small = false;          // a number: several are in one row
+    bool        small = false;          // a number: a narrow button, many in a row
     std::string brief = {};             // a shorter label; empty: none
-    std::string briefest = {};          // ... and the shortest; empty: none
-    bool        icon_suffices = false;  // where there is little room, the icon without a label
-    std::string means = {};             // what it does, where the label does not say it
-    std::string heard = {};             // its name in the text version; empty: the label, or else `means`
+    std::string briefest = {};          // the shortest label; empty: none
+    bool        icon_suffices = false;  // may be drawn with the icon alone if there is little room
+    std::string means = {};             // what it does, if the label does not say it: its tooltip
+    std::string heard = {};             // its name for screen readers; empty: the label, or else `means`
     int         count = 0;
     bool        on = false;
 };
 
-// Crowded: a lesson shows only the buttons that are needed most.
+// crowded: in a lesson, only the most important buttons.
 std::vector<Press> presses(const View& view, bool crowded);
 
 }

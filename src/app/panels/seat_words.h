@@ -1,4 +1,4 @@
-// What is said of those at the table: the same in their rows and in the text version.
+// Sentences about the players, for their rows and for screen readers.
 #pragma once
 
 #include <string>
@@ -10,9 +10,9 @@ namespace eg {
 std::string kind(const View& view, Player p);   // "bot", "you"; empty: another person
 
 struct Did {
-    std::string words, brief = {};   // brief: where there is no room for all; empty: there is no shorter one
+    std::string words, brief = {};   // brief: for narrow rows; empty: there is no shorter form
 };
-Did         what_he_did(const View& view, Player p);          // this round, or what is expected of him now
-std::string what_nobody_did(const State& table, Player p);   // of a colour behind which nobody sits
+Did         what_he_did(const View& view, Player p);         // what the player did this round, or has to do now
+std::string what_nobody_did(const State& table, Player p);   // the same for a colour without a player
 
 }

@@ -1,5 +1,5 @@
-// Text in which the words that name a rule are underlined with dots: who rests on one, or asks there, is told that
-// rule. Where nothing else is pressed they are pressed, and walked to by keys.
+// Text that underlines the names of rules with dots. Resting on such a term shows its rule. Where nothing else handles
+// presses, terms are links: they can be pressed and focused.
 #pragma once
 
 #include <string_view>
@@ -11,15 +11,15 @@ namespace eg {
 
 struct TermText {
     const Rules&     rules;
-    std::string_view name;            // of the text: a word of it is "term:NAME:RULE" on the screen
-    const Rule*      own = nullptr;   // the rule that it is; null: none
-    bool             pressed = false; // its words are pressed; else what lies below them
+    std::string_view name;            // of the text; the id of a term is "term:NAME:RULE"
+    const Rule*      own = nullptr;   // the rule that this text explains; it is not underlined. null: none
+    bool             pressed = false; // terms are links; false: presses go to the panel behind them
 
-    // As draw::wrapped does it.
+    // Draws like draw::wrapped and returns the height. A null list only measures.
     float draw(ImDrawList* draw, ImVec2 top, draw::Wrap wrap, draw::Type type, ImU32 colour,
                std::string_view words) const;
 };
 
-const Rule* term_pressed();   // in this frame, of what has been drawn; null: none
+const Rule* term_pressed();   // the rule of the term that was pressed in this frame; null: none
 
 }
