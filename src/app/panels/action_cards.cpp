@@ -1,4 +1,4 @@
-// The action cards of the round in plain view.
+// The action cards of the round.
 #include <algorithm>
 #include <numeric>
 #include <vector>
@@ -21,7 +21,7 @@ using draw::Anchor;
 using draw::theme;
 using draw::type;
 
-// Where there is no room for its words a card is brief, or they are cut; it is shown whole while it is pointed at.
+// Shows a whole card over a brief or cut one, while that is pointed at.
 void enlarged(const View& view, int stack, const ImRect& from) {
     constexpr float scale = 1.3f, edge = 8;
     const ActionCard& shown = card(view.table.rules, stack, view.table.shown[stack]);
@@ -31,7 +31,7 @@ void enlarged(const View& view, int stack, const ImRect& from) {
     how.whole = true;
     const ImVec2 size{action_card_size.x * scale, action_card_height(scale, shown, how)},
         screen = ImGui::GetIO().DisplaySize;
-    const float  top = from.Min.y - size.y - edge;   // above it, where no finger lies
+    const float  top = from.Min.y - size.y - edge;   // above the card: the finger covers the space below
     const ImVec2 at{std::clamp(from.GetCenter().x - size.x / 2, edge, screen.x - size.x - edge),
                     std::clamp(top, edge + 6, std::max(edge + 6, screen.y - size.y - edge))};
     ImDrawList& draw = *ImGui::GetForegroundDrawList();
@@ -40,9 +40,10 @@ void enlarged(const View& view, int stack, const ImRect& from) {
 }
 
 bool asked_to_enlarge(const draw::Touch& touch) {
-    constexpr float rest = 0.35f;   // seconds a finger lies on it
+    constexpr float rest = 0.35f;   // seconds before a finger counts as resting
     if (!draw::now().coarse) return touch.hovered || touch.focused;
-    const float lies = touch.hovered ? ImGui::GetIO().MouseDownDuration[0] : -1;   // also where it may not be chosen
+    // `hovered` is also true for cards that cannot be chosen.
+    const float lies = touch.hovered ? ImGui::GetIO().MouseDownDuration[0] : -1;
     if (lies >= 0 && lies < rest) draw::request_frame(50);
     return touch.focused || lies >= rest;
 }
@@ -57,12 +58,12 @@ void one_action_card(ImDrawList& draw, int stack, const ImRect& rect, const View
     view.lies.stacks[static_cast<std::size_t>(stack)] = {
         .centre = rect.GetCenter(), .scale = scale, .when = view.now, .whose = nobody};
     const Animations& movement = view.stage.animations();
-    if (movement.share(Piece::action_card, stack, view.now) < 1) {   // it is with its taker
+    if (movement.share(Piece::action_card, stack, view.now) < 1) {   // the card is on its way to or from its taker
         draw.AddRectFilled(rect.Min, rect.Max, draw::fade(theme().ink, 0.06f), 7 * scale);
         draw.AddRect(rect.Min, rect.Max, draw::fade(theme().edge, 0.5f), 7 * scale);
         return;
     }
-    // Turned over: its back goes, its face comes.
+    // The card turns over: first its back becomes narrower, then its face wider.
     const float turned = movement.share(Piece::action_card_face, stack, view.now);
     const int   first = draw.VtxBuffer.Size;
     const auto  squeezed = [&](float by) {
@@ -80,9 +81,9 @@ void one_action_card(ImDrawList& draw, int stack, const ImRect& rect, const View
     const draw::Touch touch = draw::target("card:" + std::to_string(stack + 1), rect, may_take);
     how.hovered = touch.hovered && may_take;
     how.focused = touch.focused;
-    how.rules = turned < 1 ? nullptr : &s.rules;   // squeezed they lie elsewhere
+    how.rules = turned < 1 ? nullptr : &s.rules;   // while the card turns, its words are in other places
     if (touch.pressed) commands.add(Choose{Choice{Thing::stack, static_cast<std::uint8_t>(stack), nobody}});
-    bool read = false;   // all of its words
+    bool read = false;   // all words had room
     if (brief) brief_card(draw, rect, card(s.rules, stack, s.shown[stack]), how);
     else read = action_card(draw, rect.Min, scale, card(s.rules, stack, s.shown[stack]), how);
     squeezed(-std::cos(turned * IM_PI));
@@ -91,7 +92,7 @@ void one_action_card(ImDrawList& draw, int stack, const ImRect& rect, const View
 
 namespace {
 
-// All five at once, in the number of rows that makes them largest.
+// All cards in brief, in one row or two: the number that makes them larger.
 void brief_cards(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands) {
     constexpr float gap = 6, aspect = 1.1f;
     const int stacks = piles(view.table);
@@ -150,7 +151,7 @@ void action_cards(ImDrawList& draw, const ImRect& rect, int rows, const View& vi
         card_strip(draw, rect, view, commands);
         return;
     }
-    // The last cell is the hand's.
+    // The cells after the last card show the hand.
     const int   stacks = piles(view.table), across = (stacks + 2) / 2;
     const float scale = std::min(
         (rect.GetWidth() - gap * static_cast<float>(across - 1)) / static_cast<float>(across) / action_card_size.x,
@@ -162,19 +163,18 @@ void action_cards(ImDrawList& draw, const ImRect& rect, int rows, const View& vi
         const ImVec2 at{left + static_cast<float>(i % across) * (width + gap),
                         rect.Min.y + static_cast<float>(i / across) * (height + gap)};
         if (i < stacks) one_action_card(draw, i, card_rect(at, scale), view, commands);
-        else if (!hand_asked(view)) {   // all cells that are left
+        else if (!hand_asked(view)) {   // in all remaining cells
             small_hand(draw, {at, {left + static_cast<float>(across) * (width + gap) - gap, at.y + height}}, view);
             break;
         }
     }
 }
 
-// How high the five are in two rows that are so wide.
 float two_rows(float width) { return 2 * (width - 16) / 3 * action_card_size.y / action_card_size.x + 8 + 16; }
 
 void card_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands) {
     constexpr float gap = 8, legible = 0.82f;
-    if (offered(view)) {   // and the hand below them, where there is room
+    if (offered(view)) {   // the offer, and the hand below it if there is room
         ImRect      rest = rect;
         const float needed = offer_height(view, rect.GetWidth()), spare = rect.GetHeight() - needed - gap;
         offer(draw, cut_top(rest, std::min(needed, rect.GetHeight()), gap), view, commands);
@@ -185,23 +185,24 @@ void card_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands
     const int stacks = piles(view.table);
     static Scroll scroll;
     const float both = std::min((rect.GetWidth() - 16) / 3 / action_card_size.x,
-                                (rect.GetHeight() - 24) / 2 / action_card_size.y);   // all five in two rows
+                                (rect.GetHeight() - 24) / 2 / action_card_size.y);   // all cards in two rows
     if (both >= legible && rect.GetWidth() > 330) return action_cards(draw, padded(rect, 0, 8), 2, view, commands);
     const float scale = std::min((rect.GetHeight() - 12) / action_card_size.y, 1.35f);
     const float width = action_card_size.x * scale;
     const bool  own = view.mine() && card_in_hand(view.table, view.session.asked());
     const float content = static_cast<float>(stacks) * (width + gap) + gap;
-    const bool overview = hand_asked(view) && content > rect.GetWidth();   // whoever plays a power card weighs all five
+    // To choose a power card, the player compares all action cards.
+    const bool overview = hand_asked(view) && content > rect.GetWidth();
     if (scale < legible || overview || (!own && rect.GetWidth() < 2 * (width + gap)))
         return brief_cards(draw, rect, view, commands);
     if (const auto& on = view.stage.on();
-        on && row(on->what).travel.piece == Piece::action_card && !scroll.dragged)   // comes into sight
+        on && row(on->what).travel.piece == Piece::action_card && !scroll.dragged)   // scroll to the moving card
         scroll.at = gap + (static_cast<float>(on->n) + 0.5f) * (width + gap) - rect.GetWidth() / 2;
     scroll.begin("cards", rect, content, 0);
     draw::hit("strip:cards", rect);
     const bool fits = scroll.most <= 0;
     float x = rect.Min.x + gap - scroll.at + (fits ? (rect.GetWidth() - content) / 2 : 0);
-    // Whoever is to act has the own card first.
+    // The card of the player who acts comes first.
     std::vector<int> order(static_cast<std::size_t>(stacks));
     std::iota(order.begin(), order.end(), 0);
     insertion_sort(order.begin(), order.end(), [&](int a, int b) {

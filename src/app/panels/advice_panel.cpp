@@ -1,4 +1,4 @@
-// The popover with advice: three ways to go on, the chance each gives, and what it does to the regions.
+// The hint: some ideas for the turn, with the chance of winning and the points that each gives.
 #include <algorithm>
 #include <array>
 
@@ -86,7 +86,7 @@ void hint(ImDrawList& draw, const ImRect& rect, const View& view, Commands& comm
         row(&draw, place, view, n);
         y += high + 4;
     }
-    scroll.end(draw, 8);   // clear of what is chosen
+    scroll.end(draw, 8);   // the bar does not touch the frame of the chosen idea
 }
 
 void describe_hint(const View& view, Description& to) {

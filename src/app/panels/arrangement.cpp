@@ -37,7 +37,7 @@ void Arrangement::open(int tab, const Stage& stage) {
     tab_for_ = stage.lines().size();
 }
 
-// The figure in front of what stands behind it; the border of the chart counts the points.
+// Figures come first: they stand in front of tokens and scoreboards.
 std::string_view Arrangement::figure_at(ImVec2 point, const State& table) const {
     const auto stands = [&](ImVec2 foot, ImVec2 half) {
         return ImRect{foot - half * board_at_.piece, foot + ImVec2{half.x * board_at_.piece, 2}}.Contains(point);
@@ -97,9 +97,9 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
     board_at_ = eg::board(how);
     leave_out(how, view.stage.animations(), view.now);
     if (view.stage.animations().busy(view.now))
-        map::prepare_layer(board_at_.scale, !board_at_.full, regions(view.table));   // while there is time
+        map::prepare_layer(board_at_.scale, !board_at_.full, regions(view.table));   // now, so that it causes no delay later
     dragging_.take(board_at_, view);
-    ImRect seen = frame ? board_at_.inner : board_at_.outer;   // a phone's sheet may lie over its south
+    ImRect seen = frame ? board_at_.inner : board_at_.outer;   // a phone's sheet may cover its south
     seen.ClipWith({draw.GetClipRectMin(), draw.GetClipRectMax()});
     seen_ = seen;
     if (!view.covered) camera_.move(board_at_, seen, !dragging_.holds());
@@ -120,7 +120,6 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
             if ((over.king == place) != (view.table.king == place)) how.highlight.add(place);
         }
     }
-    // A region dialled is answered like any other, but nothing of it stays on the table.
     const Choices offered = dragging_.carrying() ? dragging_.goals()
                             : view.free_action   ? choices_of(*view.free_action, view.table, view.options)
                                                  : view.options;
@@ -130,19 +129,20 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
     if (view.if_scored) {
         if (frame)
             if_scored_panel(draw, if_scored_rect(view, seen), view),
-                draw::speak_of("region", if_scored_rect(view, seen));   // else the seats tell it
-        else
+                draw::speak_of("region", if_scored_rect(view, seen));
+        else   // the seats show the points
             board_sign(draw, {seen.Min, {seen.Max.x, seen.Max.y - (view.looking_back() && !view.told ? 34 : 0)}},
                        "icons/eye", say(if_scored_title));
-        const bool moved = ImGui::GetIO().MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] >= 64;   // the camera
+        const bool moved = ImGui::GetIO().MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] >= 64;   // moved the camera
         if (ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !moved && !draw::long_press()
             && seen.Contains(ImGui::GetMousePos()) && seen.Contains(ImGui::GetIO().MouseClickedPos[0]))
-            commands.add(ShowCommand::if_scored);   // a press on the board ends it
+            commands.add(ShowCommand::if_scored);   // a press on the board ends the preview
     }
     if (const std::string at_stake = stakes_in_words(view.stakes, view.session); !at_stake.empty())
         board_sign(draw, frame ? board_at_.outer : seen, "lily", at_stake);
+    // In other cases the header says it.
     if (view.unkept() && view.unkept_new && !frame && !view.looking_back()
-        && !view.if_scored)   // else the header says it
+        && !view.if_scored)
         board_sign(draw, seen, "lily", say("Not saved here: keep the save code"));
     if (view.looking_back() && !view.told) history_badge(draw, frame ? board_at_.outer : seen, view);
 }
@@ -154,13 +154,14 @@ void Arrangement::nearer(int steps) {
                     points ? point : board_at_.inner.GetCenter(), board_at_);
 }
 
-// Two taps on what is no answer do; and what the keyboard walks to is shown.
+// Zooms at a double tap that chooses nothing, and moves the camera to the focused target.
 void Arrangement::look_nearer(const ImRect& seen, const Commands& commands) {
     const ImGuiIO& io = ImGui::GetIO();
     constexpr float near = 2;
+    // Not where a drag ends.
     const auto on_board = [&](ImVec2 point) {
         return seen.Contains(point) && seen.Contains(io.MouseClickedPos[0]) && io.MouseDragMaxDistanceSqr[0] < 64;
-    };   // what was carried there is no tap
+    };
     if (io.MouseReleased[0] && io.MouseClickedLastCount[0] == 1)
         tapped_ = !commands.has<Choose>() && on_board(io.MousePos);
     if (io.MouseReleased[0] && io.MouseClickedLastCount[0] == 2 && tapped_ && !commands.has<Choose>()
@@ -170,7 +171,7 @@ void Arrangement::look_nearer(const ImRect& seen, const Commands& commands) {
         camera_.centre = (*beyond - board_at_.origin) / board_at_.scale, draw::request_frame(0);
 }
 
-// What a phone's sheet cannot do without.
+// The least height of a phone's sheet below the prompt, see Needs::page.
 float Arrangement::page_height(const View& view, float width) const {
     const int tab = form_of(ImGui::GetIO().DisplaySize) == Form::phone ? tab_ : 0;
     if (tab == 1) return 40 + 34 * static_cast<float>(view.table.players) - prompt_height(view, width, false);
@@ -185,35 +186,36 @@ float Arrangement::page_height(const View& view, float width) const {
     }
     if (hand_asked(view))
         return hand_height(view, width) + (form_of(ImGui::GetIO().DisplaySize) == Form::flat ? 6.0f : 8.0f);
-    if (choosing_hand(view)) return ImGui::GetIO().DisplaySize.y;   // as much as there is
+    if (choosing_hand(view)) return ImGui::GetIO().DisplaySize.y;   // the whole window
     if (own_card_asked(view)) return own_hand_height(view, width) + 4;
     if (offered(view)) return offer_height(view, width) + 8;
     if (numbered(view))
         return (low(ImGui::GetIO().DisplaySize) ? 17.0f : 26.0f) * static_cast<float>(view.table.players) + 8;
     if (!view.options.of(Thing::stack)) return 0;
-    const ImVec2 size = ImGui::GetIO().DisplaySize;   // all five to be read, where that leaves the board room
+    // All cards are legible if that leaves enough room for the board.
+    const ImVec2 size = ImGui::GetIO().DisplaySize;
     return size.x > 350 && two_rows(width) < size.y * 0.42f ? two_rows(width) + 8 : 130;
 }
 
-// What is told over the board, or in place of the cards.
+// Which popover is shown over the board, or in place of the cards.
 Arrangement::ScoringPopover Arrangement::scoring_popover(const Layout& at, const View& view) const {
-    if (at.touch() && view.advice && view.mine()) return ScoringPopover::hint;   // elsewhere it has a window of its own
+    if (at.touch() && view.advice && view.mine()) return ScoringPopover::hint;   // other forms have a window for it
     if (view.stage.place_scoring()) return ScoringPopover::scoring;
     if (discs_told(view)) return ScoringPopover::discs;
-    // The place under the pointer tells who would get what in it, unless something else is going on.
+    // The place under the pointer shows who would score there, unless something else is shown.
     const bool other =
         view.busy || choosing_hand(view) || ((hand_asked(view) || own_card_asked(view)) && at.form != Form::wide);
-    const bool crossed = view.lesson && view.lesson->tried() == on(hovered_place());   // the lesson tells of it
+    const bool crossed = view.lesson && view.lesson->tried() == on(hovered_place());   // the lesson explains it
     return !other && !crossed && is_place(hovered_place()) ? ScoringPopover::region : ScoringPopover::none;
 }
 
-// What a lesson asks for now.
+// True if the lesson asks for this choice.
 static bool asked_for(const View& view, Choice choice) {
     const Lesson::Asked* asks = view.lesson->asks();
     return asks && view.options.has(choice) && asks->is(choice);
 }
 
-// Of the board what is asked for, what is spoken of beside it, and what was wrongly tried.
+// The parts of the board that a lesson does not dim: those it asks for, those it mentions, and a wrong try.
 Lit Arrangement::lit_on(const Board& board, const View& view) const {
     Lit lit;
     const auto on_place = [](Choice choice) {
@@ -238,17 +240,18 @@ void Arrangement::draw(const Layout& at, const View& view, Commands& commands) {
         tab_ = 0;
     }
     told_ = {};
-    if (!view.lesson || at.touch()) bubble_.lay({}, view, {}, {});   // nothing lies there, but what is pointed at grows
+    // Without a bubble this only advances its animations.
+    if (!view.lesson || at.touch()) bubble_.lay({}, view, {}, {});
     switch (at.form) {
         case Form::wide:
         case Form::tablet: wide(draw, at, view, commands); break;
         case Form::phone: phone(draw, at, view, commands); break;
         case Form::flat: flat(draw, at, view, commands); break;
     }
-    draw_animations(draw, board_at_, view);   // over the panels: they come from there
+    draw_animations(draw, board_at_, view);   // over the panels, because pieces come from there
     draw_card_animations(draw, board_at_, view);
     dragging_.put(draw, board_at_, view, commands);
-    // Anywhere else, a click ends what is being told; the second of two on a power card is not meant so.
+    // A click anywhere else skips the event that is shown; but not the second click of a double click on a power card.
     const bool twice = passing(view.session) && ImGui::GetIO().MouseClickedLastCount[ImGuiMouseButton_Left] > 1;
     if (view.busy && !twice && ImGui::IsMouseReleased(ImGuiMouseButton_Left)
         && !ImGui::IsMouseDragPastThreshold(ImGuiMouseButton_Left, 8) && commands.empty())
@@ -256,7 +259,7 @@ void Arrangement::draw(const Layout& at, const View& view, Commands& commands) {
 }
 
 void Arrangement::draw_over(const Layout& at, const View& view, Commands& commands) {
-    if (choosing_hand(view) && at.form != Form::phone) {   // on a phone it is the sheet's
+    if (choosing_hand(view) && at.form != Form::phone) {   // on a phone the sheet shows it
         draw::window("list", at.board);
         hand_list(*ImGui::GetWindowDrawList(), at.board, view, commands);
         ImGui::End();
@@ -268,7 +271,7 @@ void Arrangement::draw_over(const Layout& at, const View& view, Commands& comman
     }
 }
 
-// What is said, what is asked for and what is spoken of beside it; nothing is hidden, the rest only stands back.
+// Dims the screen except for the lesson's words, the things it asks for and those it mentions. Nothing is hidden.
 void Arrangement::light(const Layout& at, const View& view) const {
     if (!view.lesson || view.busy || view.lesson->done() || view.if_scored) return;
     Lit lit = lit_on(board_at_, view);
@@ -287,8 +290,8 @@ void Arrangement::light(const Layout& at, const View& view) const {
     }
     if (has(view.lesson->step().lit, "seats")) light_up(at.seats);
     draw::window("light", {{0, 0}, ImGui::GetIO().DisplaySize}, ImGuiWindowFlags_NoInputs);
-    ImGui::BringWindowToDisplayFront(
-        ImGui::GetCurrentWindow());   // over the hand, which comes to the front when it is pressed
+    // Over the hand, whose window comes to the front when it is pressed.
+    ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     spotlight(draw, ImGui::GetIO().DisplaySize, board_at_, lit, bubble_.dimmed(view));
     bubble_.point(draw, board_at_, seen_, view);

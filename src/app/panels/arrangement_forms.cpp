@@ -1,4 +1,4 @@
-// The table in each form: which panel is drawn where (layout.h), and what lies over the board.
+// Draws the table in each form: the panels in their rects (layout.h), and the popovers over the board.
 #include "app/panels/arrangement.h"
 
 #include <algorithm>
@@ -23,7 +23,7 @@
 namespace eg {
 namespace {
 
-// On the smallest screens it has not the height it would like.
+// The smallest windows have too little height for the whole panel.
 void clipped_scoring_panel(ImDrawList& draw, const ImRect& rect, const View& view) {
     draw.PushClipRect(rect.Min, {rect.Max.x, rect.Max.y + 4}, true);
     scoring_panel(draw, rect, view);
@@ -47,7 +47,7 @@ void tabs(ImDrawList& draw, const ImRect& rect, int& open) {
     draw.AddLine({rect.Min.x, rect.Max.y}, rect.Max, draw::theme().line);
 }
 
-// To the table and back, where there is no room for tabs.
+// A button that opens the table's tab and goes back, in windows without room for tabs.
 void tab_button(const ImRect& header, int& open) {
     const ImVec2 corner{header.Max.x - 192, header.Min.y};
     if (draw::icon_button(open ? "back" : "seats", {corner, corner + ImVec2{44, 44}},
@@ -74,7 +74,7 @@ void seats_page(ImDrawList& draw, ImRect page, const View& view, Commands& comma
 }
 
 void Arrangement::wide(ImDrawList& draw, const Layout& at, const View& view, Commands& commands) {
-    if (view.lesson) {   // however near the board is looked at
+    if (view.lesson) {   // the bubble's place does not depend on the zoom
         const Board  whole = eg::board({.rect = at.board, .places = places(view.table) | box(view.table).kings});
         const ImRect besides[] = {at.hand, view.if_scored ? if_scored_rect(view, whole.inner) : ImRect{}};
         bubble_.lay(whole, view, lit_on(whole, view), besides);
@@ -83,8 +83,9 @@ void Arrangement::wide(ImDrawList& draw, const Layout& at, const View& view, Com
     header(draw, at, view, commands);
     prompt(draw, at.prompt, view, commands, true);
     seats(draw, at.seats, view, commands);
+    // In place of the action cards: none can be taken while discs are open.
     const bool discs =
-        discs_told(view) && at.cards.GetHeight() > 140;   // in the cards' place: nothing can be taken now
+        discs_told(view) && at.cards.GetHeight() > 140;
     if (discs) discs_panel(draw, at.cards, view);
     else if (at.cards.GetHeight() > 40) action_cards(draw, at.cards, at.card_rows, view, commands);
     if (hand_asked(view)) hand(draw, at.hand, view, commands);
@@ -97,7 +98,7 @@ void Arrangement::wide(ImDrawList& draw, const Layout& at, const View& view, Com
     const auto  beside = [&](float wide, float high, Places about) {
         Board room = board_at_;
         if (view.looking_back() && !view.told) room.inner.Max.y -= 24;   // for the sign
-        else if (!counting) room.inner.Max.y += 10;   // a little over the track, unless points are counted there
+        else if (!counting) room.inner.Max.y += 10;   // may cover a little of the track, unless points move there
         return room_for_popover(room, view.table, {wide, high}, about, Places::of_bits(view.options.of(Thing::place)),
                              {&bubble_.rect(), 1})
             .rect;
@@ -112,7 +113,7 @@ void Arrangement::wide(ImDrawList& draw, const Layout& at, const View& view, Com
 }
 
 void Arrangement::phone(ImDrawList& draw, const Layout& at, const View& view, Commands& commands) {
-    // What the sheet covers cannot be pressed.
+    // Clips the board, so that the part under the sheet cannot be pressed.
     ImGui::PushClipRect(at.window.Min, {at.window.Max.x, at.sheet.Min.y}, true);
     board(draw, at.board, view, commands, false, false);
     ImGui::PopClipRect();
@@ -120,7 +121,7 @@ void Arrangement::phone(ImDrawList& draw, const Layout& at, const View& view, Co
     seat_strip(draw, at.seats, view, commands);
     draw::panel(draw, {at.sheet.Min, {at.sheet.Max.x, at.sheet.Max.y + 20}}, 16, 2);
     if (at.tabs.GetHeight() > 20) tabs(draw, at.tabs, tab_);
-    else tab_button(at.header, tab_);   // the header has what leads to the table
+    else tab_button(at.header, tab_);
     const ImRect page = padded(at.page, 6, 4);
     if (tab_ == 0) actions(draw, at, page, view, commands);
     else if (tab_ == 1) seats_page(draw, page, view, commands);
@@ -128,7 +129,7 @@ void Arrangement::phone(ImDrawList& draw, const Layout& at, const View& view, Co
     buttons(draw, at.thumb, view, commands);
 }
 
-// The question, and what belongs to it: the first page of a phone's sheet.
+// The first tab of a phone's sheet: the prompt, and the cards or the popover that belong to it.
 void Arrangement::actions(ImDrawList& draw, const Layout& at, ImRect page, const View& view, Commands& commands) {
     const float cards = hand_asked(view) ? hand_height(view, page.GetWidth()) + 4 : 0;
     prompt(draw, cut_top(page, std::min(prompt_height(view, page.GetWidth(), false), page.GetHeight() - cards), 2),
@@ -150,7 +151,7 @@ void Arrangement::actions(ImDrawList& draw, const Layout& at, ImRect page, const
         const float high = region_card_height(view, place);
         if (high <= page.GetHeight()) {
             region_card(draw, cut_top(page, high, 4), view, place);
-        } else {   // over the half of the board that it does not speak of
+        } else {   // over the half of the board without this region
             const bool  south = board_at_.anchor(place, "shield").y > at.board.GetCenter().y;
             const float top = south ? at.board.Min.y + 4 : at.thumb.Min.y - high - 6;
             region_card(draw, told_ = {{at.window.Min.x + 6, top}, {at.window.Max.x - 6, top + high}}, view, place);
@@ -178,7 +179,7 @@ void Arrangement::flat(ImDrawList& draw, const Layout& at, const View& view, Com
         region_card(draw,
                     told_ = high <= at.page.GetHeight() ? top(high)
                                                         : ImRect{{at.page.Min.x, at.page.Max.y - high}, at.page.Max},
-                    view, place);   // over the seats, where it must
+                    view, place);   // it covers the seats if it is too high
     } else if (choosing_hand(view) || own_card_asked(view)) own_hand(draw, at.page, view, commands);
     else if (at.page.GetHeight() > 40) card_strip(draw, at.page, view, commands);
     if (hand_asked(view)) {

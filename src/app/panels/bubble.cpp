@@ -28,7 +28,7 @@ float share(const View& view, double since, double length) {
 
 ImU32 edge(const LessonRunner& lesson) { return lesson.wrong() ? theme().warn : theme().gold; }
 
-// The height of title, words and what comes of a wrong try; a null list only measures.
+// Draws the title, the words, and a line after a wrong try; returns the height. A null list only measures.
 float text(ImDrawList* draw, ImVec2 top, float room, const LessonRunner& lesson) {
     const std::string title = spoken_title(lesson);
     if (draw)
@@ -46,8 +46,9 @@ float text(ImDrawList* draw, ImVec2 top, float room, const LessonRunner& lesson)
     return y;
 }
 
+// An ellipse round a thing on the board.
 struct Spot {
-    ImVec2 centre, half;   // of an ellipse
+    ImVec2 centre, half;   // half: of its width and height
 
     ImVec2 edge(ImVec2 towards) const {
         const ImVec2 way = towards - centre, share = way / half;
@@ -62,7 +63,7 @@ Spot on_king(const Board& board, Place place, const State& s) {
 Spot on_place(const Board& board, Place place) {
     if (place != CAS)
         return {board.anchor(place, "shield"),
-                ImVec2{23, 24} * std::max(0.8f, board.piece)};   // what lies beside it is to be read
+                ImVec2{23, 24} * std::max(0.8f, board.piece)};   // small, to keep the text beside it legible
     const float k = board.full ? board.piece : board.piece * 0.58f;
     return {board.anchor(CAS, "castillo") - ImVec2{0, 50 * k}, ImVec2{42, 66} * k};
 }
@@ -72,7 +73,7 @@ Place tried_place(const LessonRunner& lesson) {
                                                                    : nowhere;
 }
 
-// The first thing on the board of which the step speaks, else the only one for which it asks.
+// The first thing on the board that the step mentions, or else the only place that it asks for. Empty: neither.
 std::optional<Spot> spoken_of(const Board& board, const View& view) {
     for (const std::string_view thing : split(view.lesson->step().lit, " ")) {
         if (thing == "king" && is_place(view.table.king)) return on_king(board, view.table.king, view.table);
@@ -85,14 +86,14 @@ std::optional<Spot> spoken_of(const Board& board, const View& view) {
     return std::nullopt;
 }
 
-// All that is open borders the King, and this does not.
+// True if only regions beside the King are open, and this place is not beside him.
 bool too_far(const View& view, Place place) {
     const Places open = Places::of_bits(view.options.of(Thing::place)), beside = beside_the_king(view.table, nobody);
     return is_place(view.table.king) && !open.empty() && (open - beside).empty()
            && !(beside | taboo(view.table)).has(place);
 }
 
-// On light and on dark ground.
+// A line with a pale outline, visible on light and on dark backgrounds.
 void stroke(ImDrawList& draw, const std::vector<ImVec2>& points, ImU32 colour, float alpha, ImDrawFlags flags,
             float width) {
     draw::fine(draw);
@@ -122,7 +123,7 @@ ImVec2 towards(ImVec2 from, ImVec2 to, float length) {
     return from + (to - from) * (length / std::max(1.0f, std::sqrt(ImLengthSqr(to - from))));
 }
 
-// From the nearest edge of the bubble to the ring, over as little as may be of what is read.
+// From the nearest edge of the bubble to the ring. Of several curves it takes the one that covers the least text.
 void line(ImDrawList& draw, const ImRect& bubble, const Spot& spot, std::span<const Read> all, float alpha) {
     constexpr float corner = 22;
     const ImVec2 goal = spot.centre;
@@ -145,7 +146,7 @@ void line(ImDrawList& draw, const ImRect& bubble, const Spot& spot, std::span<co
     stroke(draw, best, theme().gold, alpha, 0, 2.5f);
 }
 
-// From the King to where nobody follows him.
+// From the King to a region that is too far from him. share: how much of it is drawn, 0 .. 1.
 void arrow(ImDrawList& draw, const Spot& king, ImVec2 goal, float away, float share) {
     const ImVec2 way = goal - king.centre,
                  hump = (king.centre + goal) / 2 + ImVec2{way.y, -way.x} * (way.x > 0 ? 0.16f : -0.16f);
@@ -159,7 +160,7 @@ void arrow(ImDrawList& draw, const Spot& king, ImVec2 goal, float away, float sh
     draw.AddTriangleFilled(tip, back + side, back - side, theme().warn);
 }
 
-// Where nobody stands, or where the King would.
+// A point in the region that no piece covers: of the caballeros, of the King, or above its name.
 ImVec2 free_spot(const Board& board, const State& s, Place place) {
     bool settled = false;
     for (const Player p : colours(s)) settled |= s.caballeros[p][place] > 0;
@@ -207,7 +208,8 @@ std::string spoken_title(const LessonRunner& lesson) {
 }
 
 void Bubble::lay(const Board& board, const View& view, const Lit& lit, std::span<const ImRect> besides) {
-    constexpr float slight = 500;   // hidden of what is not spoken of, for the sake of the northeast corner
+    // Square pixels of other things that the bubble may hide, to stay in the northeast corner.
+    constexpr float slight = 500;
     rect_ = {};
     if (!view.lesson || view.busy) return;
     if (step_ != &view.lesson->step()) step_ = &view.lesson->step(), begun_ = view.now;
@@ -219,7 +221,7 @@ void Bubble::lay(const Board& board, const View& view, const Lit& lit, std::span
     const auto keep_clear = [&](ImVec2 centre, ImVec2 half) {
         all.push_back({centre - half * board.piece, centre + half * board.piece});
     };
-    for (const Choice choice : view.options) {   // what may be pressed
+    for (const Choice choice : view.options) {   // things that can be pressed
         const Place place = static_cast<Place>(choice.which);
         if (choice.thing == Thing::place) keep_clear(board.anchor(place, "shield"), {20, 24});
         else if (choice.thing == Thing::caballero) keep_clear(board.pill(choice.whose, place, view.table), {16, 12});
@@ -233,7 +235,7 @@ void Bubble::lay(const Board& board, const View& view, const Lit& lit, std::span
         if (least <= slight) break;
     }
     ImGui::SetCursorScreenPos(rect_.Min);
-    ImGui::InvisibleButton("bubble", rect_.GetSize());   // what it lies on is not pressed through it
+    ImGui::InvisibleButton("bubble", rect_.GetSize());   // takes presses, so that they do not reach the board
 }
 
 void Bubble::draw(ImDrawList& draw, const View& view) const {

@@ -1,4 +1,4 @@
-// The buttons below the question: as many rows as they need.
+// Draws the buttons below the question, in as many rows as they need, and the playback bar below them.
 #include <algorithm>
 
 #include "app/panels/own_cards.h"
@@ -27,7 +27,7 @@ float wanted_width(const Press& press, bool brief) {
     return draw::button_width(brief && !press.brief.empty() ? press.brief : press.label, control(press));
 }
 
-// How many rows they take.
+// The number of rows for buttons of these widths.
 int rows_of(const std::vector<float>& widths, float room, float gap) {
     int   rows = 0;
     float left = 0;
@@ -38,9 +38,9 @@ int rows_of(const std::vector<float>& widths, float room, float gap) {
     return rows;
 }
 
-// Rows of buttons, each as wide as its words, the rows filled out. Words are shortened, from the
-// first button on, before a second row is begun; on a low screen, which has no height for it, what
-// buttons say goes on in a second line of their own before there is one more row of them.
+// Lays the buttons out in rows, each as wide as its label, and widens them to fill the rows. Returns the height; a null
+// list only measures. Labels are shortened, from the first button on, before there is a second row. Low windows break
+// labels into two lines before there is one more row.
 float flow(ImDrawList* draw, const ImRect& rect, Commands* commands, std::vector<Press> list) {
     constexpr float gap = 8;
     const float height = draw::button_height();
@@ -57,12 +57,12 @@ float flow(ImDrawList* draw, const ImRect& rect, Commands* commands, std::vector
         if (list[i].icon_suffices && list[i].means.empty()) list[i].means = list[i].label;
         list[i].label = list[i].brief;
     }
-    for (std::size_t i = 0; i < list.size() && sum() > rect.GetWidth(); ++i) {   // still too long
+    for (std::size_t i = 0; i < list.size() && sum() > rect.GetWidth(); ++i) {   // still too wide
         if (!list[i].briefest.empty()) list[i].label = list[i].briefest, widths[i] = wanted_width(list[i], false);
     }
-    for (std::size_t i = 0; i < list.size() && sum() > rect.GetWidth(); ++i)   // closer to what it says
+    for (std::size_t i = 0; i < list.size() && sum() > rect.GetWidth(); ++i)   // less space round the labels
         if (!list[i].small) widths[i] = std::max(draw::touch_size(), widths[i] - (list[i].label.empty() ? 4 : 18));
-    for (std::size_t i = 0; i < list.size() && sum() > rect.GetWidth(); ++i) {   // undo and the bar do the same
+    for (std::size_t i = 0; i < list.size() && sum() > rect.GetWidth(); ++i) {   // drop them: undo and the bar do the same
         if (!is(list[i].command, TurnCommand::reset) && !is(list[i].command, Leap::back)) continue;
         list.erase(list.begin() + static_cast<std::ptrdiff_t>(i));
         widths.erase(widths.begin() + static_cast<std::ptrdiff_t>(i));
@@ -97,7 +97,7 @@ float flow(ImDrawList* draw, const ImRect& rect, Commands* commands, std::vector
             width = more;
             ++last;
         }
-        // What is left over goes to the main button, or to all alike; a finger has the whole bar.
+        // The rest of the row goes to the main buttons, or to all equally; for a mouse at most 60 pixels each.
         const float spare = std::max(0.0f, rect.GetWidth() - width);
         std::size_t mains = 0;
         for (std::size_t i = first; i < last; ++i) mains += list[i].kind == draw::Kind::primary;
@@ -126,7 +126,7 @@ float flow(ImDrawList* draw, const ImRect& rect, Commands* commands, std::vector
 
 namespace {
 
-// As many as the window has room for.
+// The buttons that the window has room for.
 std::vector<Press> presses_drawn(const View& view) {
     const bool much = view.lesson
                       && (!view.lesson->step().offers.empty() || hand_asked(view) || view.options.of(Thing::hand_card)
@@ -134,7 +134,7 @@ std::vector<Press> presses_drawn(const View& view) {
     return presses(view, much && low(ImGui::GetIO().DisplaySize) && !view.lesson->done());
 }
 
-// Where the bar does not lie by itself it is the last row.
+// The height of the playback bar as the last row; 0: it is not shown, or has a place of its own (flat).
 float bar_below(const View& view) {
     return form_of(ImGui::GetIO().DisplaySize) == Form::flat ? 0 : playback_bar_height(view);
 }
