@@ -97,7 +97,7 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
     board_at_ = eg::board(how);
     leave_out(how, view.stage.animations(), view.now);
     if (view.stage.animations().busy(view.now))
-        map::prepare_layer(board_at_.scale, !board_at_.full, regions(view.table));   // now, so that it causes no delay later
+        map::prepare_layer(board_at_.scale, !board_at_.full, regions(view.table));   // now, to avoid a delay later
     dragging_.take(board_at_, view);
     ImRect seen = frame ? board_at_.inner : board_at_.outer;   // a phone's sheet may cover its south
     seen.ClipWith({draw.GetClipRectMin(), draw.GetClipRectMax()});

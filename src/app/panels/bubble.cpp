@@ -160,7 +160,7 @@ void arrow(ImDrawList& draw, const Spot& king, ImVec2 goal, float away, float sh
     draw.AddTriangleFilled(tip, back + side, back - side, theme().warn);
 }
 
-// A point in the region that no piece covers: of the caballeros, of the King, or above its name.
+// A point in the region without pieces: the place for caballeros, the King's place, or above the name.
 ImVec2 free_spot(const Board& board, const State& s, Place place) {
     bool settled = false;
     for (const Player p : colours(s)) settled |= s.caballeros[p][place] > 0;

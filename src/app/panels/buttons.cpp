@@ -62,7 +62,8 @@ float flow(ImDrawList* draw, const ImRect& rect, Commands* commands, std::vector
     }
     for (std::size_t i = 0; i < list.size() && sum() > rect.GetWidth(); ++i)   // less space round the labels
         if (!list[i].small) widths[i] = std::max(draw::touch_size(), widths[i] - (list[i].label.empty() ? 4 : 18));
-    for (std::size_t i = 0; i < list.size() && sum() > rect.GetWidth(); ++i) {   // drop them: undo and the bar do the same
+    // Drop these buttons: undo and the playback bar do the same.
+    for (std::size_t i = 0; i < list.size() && sum() > rect.GetWidth(); ++i) {
         if (!is(list[i].command, TurnCommand::reset) && !is(list[i].command, Leap::back)) continue;
         list.erase(list.begin() + static_cast<std::ptrdiff_t>(i));
         widths.erase(widths.begin() + static_cast<std::ptrdiff_t>(i));

@@ -1,5 +1,5 @@
-// Each card is drawn once, where it lies sharp, and its corners are then carried along: letters are
-// made for one size only. Nothing is shown here that the event, as it was seen, does not tell.
+// Draws moving cards. A card is drawn at one size, and its vertices are then moved and scaled, because glyphs are made
+// for one size only. Uses only what the event says, so that hidden cards stay hidden.
 #include <algorithm>
 #include <cmath>
 
@@ -14,9 +14,9 @@ namespace {
 
 using namespace draw;
 
-constexpr float chip_scale = 24.0f / 70;   // of a power card, in a seat's row
-constexpr float held_scale = 0.9f;         // ... held up for all to see
-constexpr float seat_scale = 0.45f;        // an action card before its taker
+constexpr float chip_scale = 24.0f / 70;   // a power card in a seat's row
+constexpr float held_scale = 0.9f;         // a power card shown to all
+constexpr float seat_scale = 0.45f;        // an action card in front of its taker
 
 struct Pose {
     ImVec2 at;
@@ -29,7 +29,7 @@ Pose between(const Pose& a, const Pose& b, float t) {
 struct Table {
     ImDrawList& draw;
     const View& view;
-    ImVec2      middle;   // of the board: cards are held up towards it
+    ImVec2      middle;   // of the board: cards are shown in its direction
 
     Pose held(Player p) const {
         const ImVec2 from = view.lies.seats[p].power, way = middle - from;
@@ -49,7 +49,7 @@ struct Table {
         if (lean != 0) turn(draw, first, pose.at, lean);
     }
 
-    // Out of the hand, or from the seat and held up; then to its place in the row.
+    // From the visible hand to its place in the row; or else from the seat, shown to all on the way.
     void power_played(const Event& event, double began, float t) {
         const Lying& lay = view.lies.hand[event.n];
         const Pose   chip{view.lies.seats[event.who].power, chip_scale};
@@ -69,7 +69,7 @@ struct Table {
         stretch(draw, first, pose.at, ImVec2{1, 1} * pose.scale);
     }
 
-    // A numbered card: out of the hand, or from the seat and held up; then it shrinks to its number in the row.
+    // A numbered card: from the hand or the seat, shown to all, then shrinking to its number in the row.
     void hand_card_played(const Event& event, double began, float t) {
         const SeatLayout& seat = view.lies.seats[event.who];
         const Lying&      lay = view.lies.held[static_cast<std::size_t>(event.n - 1)];
@@ -87,7 +87,7 @@ struct Table {
             event, t < 0.5f ? between(from, up, smooth(part(t, 0, 0.35f))) : between(up, to, smooth(part(t, 0.6f, 1))));
     }
 
-    // Beside its seat, towards the board, and whole.
+    // Between the seat and the board, in full size.
     Pose shown(Player p) const {
         const ImVec2 size = ImGui::GetIO().DisplaySize, half = flying_card / 2,
                      at = eg::between(view.lies.seats[p].badge, middle, 0.3f);
@@ -119,10 +119,10 @@ struct Table {
         for (int i = first; i < draw.VtxBuffer.Size; ++i) draw.VtxBuffer[i].pos += pose.at - home.centre;
     }
 
-    // To its taker, turned over once before him, and back with his name on it.
+    // To its taker, turning over there, and back with the taker's tag.
     void card_taken(const Event& event, float t) {
         const Lying& home = view.lies.stacks[event.n];
-        if (home.when != view.now || view.table.shown[event.n] == no_card) return;   // the spread is not to be seen
+        if (home.when != view.now || view.table.shown[event.n] == no_card) return;   // the action cards are not drawn
         const Pose lies{home.centre, 1},
             seat{view.lies.seats[event.who].badge + ImVec2{30, 0}, seat_scale / home.scale};
         const Pose pose =
@@ -130,7 +130,7 @@ struct Table {
         action(event.n, home, pose, part(t, 0.3f, 0.7f) * 2 * IM_PI, t > 0.5f);
     }
 
-    // A closed disc, the same for everybody and every region: shown to all, then laid before its owner.
+    // A face-down disc, which looks the same for every region: shown to all, then put in its owner's row.
     void disc(Player p, float t) {
         constexpr float large = 30, small = 10;
         const ImVec2 up = held(p).at;
@@ -148,7 +148,7 @@ struct Table {
         draw.PathFillConvex(fade(rgb(0x1A0E06), 0.12f + 0.14f * high));
     }
 
-    // ---- a card that a player keeps, and spends or loses later
+    // ---- cards that a player keeps, and later spends or loses
 
     void kept_card(const Event& event, const Pose& pose, bool struck) {
         constexpr float sharp = 1;
@@ -167,7 +167,7 @@ struct Table {
                 scale};
     }
 
-    // From the spread, where it lies to be seen, to the row of whoever keeps it.
+    // From its stack, if that is drawn, to the row of the player who keeps it.
     void card_kept(const Event& event, float t) {
         const Lying& home = view.lies.stacks[event.n];
         const Pose   kept{view.lies.seats[event.who].kept, 0.16f}, up = in_the_middle(event.who, 1);
@@ -177,7 +177,7 @@ struct Table {
                   false);
     }
 
-    // Held against the action it stops, then it leaves the game.
+    // Shown to all, struck out, then out of the game.
     void card_spent(const Event& event, float t) {
         const Pose kept{view.lies.seats[event.who].kept, 0.16f}, up = in_the_middle(event.who, 1.15f);
         Pose end = up;
@@ -218,7 +218,7 @@ void draw_card_animations(ImDrawList& draw, const Board& board, const View& view
             default: break;
         }
     }
-    // Where nothing may travel a ring says where it would have gone.
+    // With reduced motion nothing moves; a ring shows where the card would have gone.
     const auto ringed = [&](ImVec2 at, ImVec2 half) {
         ring(draw, {at - half, at + half}, 5, theme().gold_deep, 2.4f, 1);
     };

@@ -51,12 +51,13 @@ void stack_tab(const Sheet& sheet, int places) {
     cube(draw, rgb(0xF6E9C8), sheet.at((x0 + x1) / 2, 24.5f), 7.5f * sheet.k);
 }
 
+// From 0. Cards of a hand count as the first stack.
 std::size_t pile_of(const ActionCard& card) {
     return static_cast<std::size_t>(std::max(card.stack, 1) - 1);
-}   // those of a hand look like the first's
+}
 
-// A card of one's own, and one that nobody has drawn, has the picture of its pile: what is told by its
-// id is of another card.
+// A player's own card, and a card without a picture, has the picture of its stack. The id of a player's own card may be
+// that of another card.
 std::string picture_of(const ActionCard& card) {
     constexpr std::string_view of_pile[] = {"1-any3", "2-decay3", "3-score1", "4-court", "5-king"};
     const std::string own = "cards/" + std::string(card.id);
@@ -65,7 +66,7 @@ std::string picture_of(const ActionCard& card) {
         for (const Module& module : modules())
             if (const std::string its = std::string(module.name) + "/" + own; textures::exists(its)) return its;
     }
-    for (const Box& box : all_editions())   // one of a hand has the picture of a card that does the same
+    for (const Box& box : all_editions())   // a hand's card has the picture of an action card with the same effect
         for (const ActionCard& like : deck(base_of(box.rules.deck)).cards)
             if (card.stack > 0 || like.effect_words != card.effect_words) continue;
             else if (const std::string its = "cards/" + std::string(like.id); textures::exists(its)) return its;
@@ -86,7 +87,7 @@ void picture(const Sheet& sheet, const ImRect& rect, const ActionCard& card, boo
     sheet.draw.AddRect(rect.Min, rect.Max, fade(paper::edge, washed ? 0.5f : 0.9f), 3 * sheet.k, 0, 0.9f);
 }
 
-// A ribbon at the top right with a swallow's tail: the taker's shape and name.
+// A ribbon at the top right with the taker's shape and name.
 void tag(const Sheet& sheet, Player taker, std::string_view name) {
     ImDrawList& draw = sheet.draw;
     const draw::Seat& s = draw::seat(taker);
@@ -111,19 +112,18 @@ void tag(const Sheet& sheet, Player taker, std::string_view name) {
     text(draw, {x0 + 23 * sheet.k, mid}, Anchor::left_middle, type, s.on, shown);
 }
 
-// The words of a card, in the sizes in which they fit it: a title on a line or two, then four lines of
-// 11.2 if that does, five smaller ones if not; a foot note takes the fifth's place. What is too long for
-// letters that can still be read is cut, or else the card is so much higher.
+// The words of a card, in sizes that fit: a title of one line or two, then four lines of size 11.2, or five smaller
+// ones; a note takes the place of the fifth. Text that would be too small to read is cut, or makes the card higher.
 struct CardWords {
     std::string title, text, note;
     Type        heading, body;
     float       leading, heading_leading;
     int         heading_lines = 1, lines = 0;
-    float       more = 0, title_more = 0;   // height, at scale 1
+    float       more = 0, title_more = 0;   // how much higher the card is, at scale 1
     bool        cut = false;
 };
 
-// A lily in wine-red wax: the card is our own, and stands in no rulebook.
+// The seal of a house card, which is in no rulebook: a lily in red wax.
 void house_seal(ImDrawList& draw, ImVec2 c, float r) {
     fine(draw);
     for (int i = 0; i < 12; ++i)
@@ -138,7 +138,7 @@ void house_seal(ImDrawList& draw, ImVec2 c, float r) {
 
 constexpr float title_room = 106, text_room = 107;
 
-// At the foot, about this point: the pictures of the card's marks.
+// The pictures of the card's marks, centred at this point.
 void draw_marks(const Sheet& sheet, ImVec2 middle, const ActionCard& card) {
     const Set<int> marks = Set<int>::of_bits(card.marks);
     float          x = middle.x - static_cast<float>(marks.size() - 1) * 9;
@@ -148,7 +148,7 @@ void draw_marks(const Sheet& sheet, ImVec2 middle, const ActionCard& card) {
     }
 }
 
-// At the foot of a numbered card: its number, and what it brings to the court.
+// The foot of a numbered card: its number, and the caballeros that it brings to the court.
 void draw_number(const Sheet& sheet, float y, const ActionCard& card) {
     number_plate(sheet.draw, sheet.at(ImRect{8, y - 8, 42, y + 8}), card.number);
     cube(sheet.draw, rgb(0xE2B64C), sheet.at(92, y), 8 * sheet.k);
@@ -160,7 +160,7 @@ CardWords words_of(const ActionCard& card, const CardView& view, float scale) {
     CardWords words{.title = say(told(card, card.title)),
                     .text = say(told(card, card.text)),
                     .note = !view.note.empty() ? std::string{view.note}
-                            : card.stack == 0  ? std::string{}   // its number is there, and the seal says the rest
+                            : card.stack == 0  ? std::string{}   // a numbered card: its number is there
                             : card.house       ? say(card.returns ? "house card, returns every round" : house_card)
                             : card.returns     ? say("returns every round")
                                                : std::string{},
@@ -198,7 +198,7 @@ CardWords words_of(const ActionCard& card, const CardView& view, float scale) {
     };
     fit();
     if (card.house && view.note.empty() && !card.returns && ((!view.whole && height() > most) || card.marks))
-        words.note.clear(), fit();   // the seal says it, too
+        words.note.clear(), fit();   // the seal says the same
     const float over = height() - most;
     if (over > 0 && !view.whole) words.lines = static_cast<int>(most / words.leading), words.cut = true;
     words.more = words.title_more + (view.whole ? std::max(0.0f, over / scale) : 0);
@@ -279,17 +279,17 @@ void brief_card(ImDrawList& draw, const ImRect& rect, const ActionCard& card, co
     const std::string said = say(told(card, card.title));
     const std::string_view title = said;
     Type   heading{Face::serif_bold, 13};
-    float  longest = 0;   // of its words
+    float  longest = 0;   // the width of its longest word
     for (std::size_t at = 0; at < title.size();
          at = title.find(' ', at) == std::string_view::npos ? title.size() : title.find(' ', at) + 1)
         longest = std::max(longest, width(heading, title.substr(at, title.find(' ', at) - at)));
     const float room = rect.GetWidth() - 6;
-    heading.size *= std::clamp(room / longest, 8.5f / heading.size, 1.0f);   // what is longer still is broken
+    heading.size *= std::clamp(room / longest, 8.5f / heading.size, 1.0f);   // longer words are broken
     const auto lines_of = [&] {
         return static_cast<int>(std::lround(wrapped(nullptr, {}, {.room = room + 1, .leading = 1}, heading, 0, title)));
     };
     while (heading.size > 5.5f && lines_of() > 2) heading.size -= 0.5f;
-    const int   lines = std::min(lines_of(), 3);   // the third only where letters can be no smaller
+    const int   lines = std::min(lines_of(), 3);   // a third line only if the letters cannot be smaller
     const float leading = heading.size * 0.98f, words = static_cast<float>(lines) * leading;
     const float wide = std::min(room, (rect.GetHeight() - words - 8) * vignette.GetWidth() / vignette.GetHeight());
     const Sheet sheet{draw, snapped(ImVec2{rect.GetCenter().x - wide / 2, rect.Min.y + 3}), wide / vignette.GetWidth()};

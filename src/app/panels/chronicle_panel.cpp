@@ -1,4 +1,4 @@
-// The chronicle, line by line: of everybody or of one, and each line shows its moment on the board.
+// The event log, of all players or filtered. Pressing a line shows its moment on the board.
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -19,7 +19,7 @@ using draw::type;
 
 bool heading(const Line& line) { return row(line.event.what).kind == EventKind::heading; }
 
-// A line is pressed, so under a finger it is as high as one.
+// The least height of a line: it can be pressed, so it is as high as a finger.
 float finger() { return draw::now().coarse ? 44.0f : 0.0f; }
 float words_height(const Line& line, float room) {
     return draw::wrapped(nullptr, {}, {.room = room}, type().chronicle, 0, line.text);
@@ -30,13 +30,14 @@ float why_height(const Line& line, float room) {
 
 float filter_side() { return draw::now().coarse ? 44.0f : 26.0f; }
 
-// A step back, everybody, each seat, the scorings; from the right end of its place. Pressed once more a
-// filter lets everything through again.
+// Draws the buttons right-aligned: a step back, all players, each player, the scorings. Pressing the active filter
+// removes it. Returns the width.
 float filters(ImDrawList& draw, const ImRect& place, const View& view, Commands& commands) {
     const float side = filter_side();
     const auto  room_for = [&](int cells) { return side * static_cast<float>(cells) <= place.GetWidth(); };
+    // Narrow panels lack these two: pressing a line steps back too, and pressing a filter again removes it.
     const bool back = room_for(view.table.players + 3),
-               all = room_for(view.table.players + 2);   // a line is a step back too
+               all = room_for(view.table.players + 2);
     const int   cells = view.table.players + 1 + all + back;
     float x = place.Max.x - side * static_cast<float>(cells);
     const float y = place.GetCenter().y;
@@ -78,14 +79,14 @@ float filters(ImDrawList& draw, const ImRect& place, const View& view, Commands&
     return place.Max.x - left;
 }
 
-// Where each line that the filter lets through begins. Heights are kept: only new lines are measured.
+// The positions of the lines that pass the filter. Measures only new lines.
 class Tops {
 public:
     void measure(const std::vector<Line>& lines, const Filter& filter, float room) {
         const bool less = seen_ > lines.size() || (seen_ > 0 && lines[seen_ - 1].events != last_);
         if (room_ != room || filter_ != filter || less)
             list_.clear(), end_ = 0, seen_ = 0, room_ = room, filter_ = filter;
-        // A line may have grown since, or be another: from there on all is measured anew.
+        // Measures again from the first line that has changed.
         const auto other = std::find_if(list_.begin(), list_.end(),
                                         [&](const Top& top) { return letters(lines[top.line]) != top.letters; });
         if (other != list_.end()) end_ = other->top, seen_ = other->line, list_.erase(other, list_.end());
@@ -147,7 +148,7 @@ void chronicle(ImDrawList& draw, const ImRect& rect, const View& view, Commands&
     const float room = inside.GetWidth() - 40;
     tops.measure(lines, view.history.filter, room);
     const std::vector<Tops::Top>& list = tops.list();
-    if (view.looking_back() && view.history.line() != shown_line) {   // what is shown comes into sight
+    if (view.looking_back() && view.history.line() != shown_line) {   // scroll to the moment
         for (std::size_t i = 0; i < list.size(); ++i) {
             if (list[i].line != view.history.line()) continue;
             scroll.at = std::clamp(scroll.at, tops.bottom(i) + 4 - inside.GetHeight(), std::max(0.0f, list[i].top - 4));
@@ -156,9 +157,9 @@ void chronicle(ImDrawList& draw, const ImRect& rect, const View& view, Commands&
     shown_line = view.looking_back() ? view.history.line() : lines.size();
     static bool looked_back = false;
     if (std::exchange(looked_back, view.looking_back()) && !view.looking_back())
-        scroll.at = scroll.most;   // back in the present it follows what is added
+        scroll.at = scroll.most;   // in the present it follows new lines
     scroll.begin("chronicle", inside, tops.end() + 4, 1);
-    // At rest at its end it begins with a whole line, as far from the top as the last one is from the bottom.
+    // At the end, the first visible line is a whole one, and the margins at the top and at the bottom are equal.
     float from = scroll.at, first_top = 0;
     if (scroll.at >= scroll.most - 1 && !scroll.dragged) {
         const auto whole =
@@ -170,7 +171,7 @@ void chronicle(ImDrawList& draw, const ImRect& rect, const View& view, Commands&
         const std::size_t n = list[i].line;
         const Line&       line = lines[n];
         if (top > inside.Max.y || bottom <= inside.Min.y
-            || list[i].top < first_top) {   // out of sight, not out of reach
+            || list[i].top < first_top) {   // not visible, but keys can reach it
             if (tree::records()) say_line(line, n);
             if (focus::pressed(line_id(n))) commands.add(ShowMoment{n});
             continue;
@@ -203,7 +204,8 @@ void chronicle(ImDrawList& draw, const ImRect& rect, const View& view, Commands&
         if (!line.why.empty())
             draw::wrapped(&draw, {inside.Min.x + 30, below}, {.room = room}, type().small_italic, theme().gold_deep,
                           line.why);
-        if (line.event.who != nobody && line.text.starts_with(view.session.name(line.event.who)))   // once more, bold
+        // Draws the name again in bold.
+        if (line.event.who != nobody && line.text.starts_with(view.session.name(line.event.who)))
             draw::text(draw, {inside.Min.x + 30.35f, first}, Anchor::left_top, type().chronicle, theme().text,
                        view.session.name(line.event.who));
     }

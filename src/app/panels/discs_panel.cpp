@@ -1,4 +1,4 @@
-// The secret discs of one choice, once all are open.
+// The panel with the secret discs of one choice, after they are opened.
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
@@ -26,9 +26,9 @@ bool discs_told(const View& view) { return view.stage.discs_open(); }
 
 namespace {
 
-constexpr float disc_title = 36, disc_words = 34, disc_gap = 10;   // above all; above and below each
+constexpr float disc_title = 36, disc_words = 34, disc_gap = 10;   // above all discs; for the words of each; between
 
-// As large as they may be, in as many rows as that takes.
+// The number of discs in a row that makes them largest, and their radius.
 struct Discs {
     int   across = 1;
     float radius = 0;
@@ -76,7 +76,8 @@ void discs_panel(ImDrawList& draw, const ImRect& rect, const View& view) {
         const ImVec2 centre{rect.Min.x + 8 + wide * (static_cast<float>(n % lie.across) + 0.5f),
                             rect.Min.y + disc_title + high * (static_cast<float>(n / lie.across) + 0.5f)};
         ++n;
-        const bool named = draw::width(type().label_bold, view.session.name(p)) < wide - 24;   // else his mark says it
+        // Without room for the name, only the mark is drawn.
+        const bool named = draw::width(type().label_bold, view.session.name(p)) < wide - 24;
         const std::string name = named ? view.session.name(p) : std::string{};
         const float above = centre.y - lie.radius - disc_words / 4 - 2,
                     left = centre.x - (named ? draw::width(type().label_bold, name) + 15 : 10) / 2;

@@ -19,7 +19,7 @@ Choices places_of(const Choices& options) {
     return places;
 }
 
-// Where a piece may go once this answer has lifted it, if the same player is asked that next.
+// Where a piece may go after this answer has picked it up. Empty: the next question is not for the same player.
 Choices goals_after(const View& view, Choice lift) {
     const std::optional<State> after = table_after(view.session, lift);
     return after && !over(*after) && asked(*after) == view.session.asked() ? places_of(legal(*after)) : Choices{};
@@ -27,7 +27,7 @@ Choices goals_after(const View& view, Choice lift) {
 
 ImRect around(ImVec2 middle, float half) { return {middle - ImVec2{half, half}, middle + ImVec2{half, half}}; }
 
-// Outside the shield, so that neither is pressed for the other.
+// Beside the shield, so that a press cannot hit both.
 ImVec2 minus_point(const Board& board, Place place) {
     const float shield = board.full ? 36 * std::max(0.86f, board.piece) : 25 * std::max(1.0f, board.piece);
     return board.anchor(place, "shield") - ImVec2{shield * 0.5f + 13, 0};
@@ -82,19 +82,19 @@ void Dragging::take(const Board& board, const View& view) {
         gripped_.reset(), carried_.reset();
     if (view.mine() && io.MouseClicked[0]) {
         gripped_.reset();
-        for (const Piece& piece : pieces(board, view))   // of several the nearest
+        for (const Piece& piece : pieces(board, view))   // the nearest one
             if (piece.grip.Contains(io.MousePos)
                 && (!gripped_ || nearer(io.MousePos, piece.grip.GetCenter(), gripped_->grip.GetCenter())))
                 gripped_ = piece;
     }
-    // A quick hand moves and lets go within one frame.
+    // A quick drag may begin and end within one frame.
     const ImVec2 way = io.MousePos - io.MouseClickedPos[0];
     if (gripped_ && (io.MouseDown[0] || io.MouseReleased[0]) && way.x * way.x + way.y * way.y > 64) {
         if (gripped_->lift) gripped_->goals = goals_after(view, *gripped_->lift);
         if (!gripped_->goals.empty()) carried_ = gripped_;
         gripped_.reset();
     }
-    if (carried_) ImGui::ClearActiveID();   // nothing is pressed by letting go
+    if (carried_) ImGui::ClearActiveID();   // dropping a piece presses no button
 }
 
 void Dragging::put(ImDrawList& draw, const Board& board, const View& view, Commands& commands) {
@@ -126,7 +126,7 @@ void Dragging::put(ImDrawList& draw, const Board& board, const View& view, Comma
     else commands.add(Choose{on(place)});
 }
 
-// A minus beside each place where something was placed in this turn.
+// A minus button beside each place where the player has placed something in this turn.
 void Dragging::draw_minus(ImDrawList& draw, const Board& board, const View& view, Commands& commands) {
     if (!view.mine() || carried_) return;
     const ImGuiIO& io = ImGui::GetIO();

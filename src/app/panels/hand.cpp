@@ -1,4 +1,4 @@
-// The hand of power cards: small beside the action cards, and laid out to be played from when one is asked for.
+// The hand of power cards: small beside the action cards, and large when the player chooses a card.
 #include <algorithm>
 #include <optional>
 #include <string>
@@ -19,14 +19,14 @@ using draw::Anchor;
 using draw::theme;
 using draw::type;
 
-// A power card is asked for, and none of the hand.
+// True if the player chooses a used power card.
 bool from_used(const View& view) {
     const Player   p = hand_owner(view);
     const unsigned asked_for = view.options.of(Thing::power_card);
     return p != nobody && asked_for && !(asked_for & view.table.hand[p].bits);
 }
 
-// The cards laid out: those one may choose among, or the whole hand.
+// The cards to draw: the used ones if one of them is chosen, or else the hand.
 PowerCards laid_out(const View& view) {
     const Player p = hand_owner(view);
     if (p == nobody) return {};
@@ -68,26 +68,25 @@ bool hand_asked(const View& view) {
 
 namespace {
 
-// Cards that lie in the hand beside the power cards: those that may be chosen, those held, or, where used ones are
-// asked for, the used.
+// The modifiers to draw with the power cards: those held and those that may be chosen. If a used power card is chosen,
+// only those that may be chosen.
 Set<int> held_cards(const View& view, Player p) {
     const Set<int> asked = Set<int>::of_bits(view.options.of(Thing::hand_card));
     return from_used(view) ? asked : held_by(view.table, p) | asked;
 }
 
 constexpr float held_high = 52;
-// Where there is hardly any height they lie beside the power cards, under the buttons, and say no more than they are
-// worth.
+// True in very low windows: modifiers are beside the power cards, below the buttons, and show only their value.
 bool held_apart() {
     return ImGui::GetIO().DisplaySize.y < 360 && ImGui::GetIO().DisplaySize.x > ImGui::GetIO().DisplaySize.y;
 }
 
-// In rows of their own: what each adds, its title, and what it can do.
+// Draws the modifiers: the value of each, its title and its text.
 void held_rows(ImDrawList& draw, const ImRect& rect, const View& view, Player p, Commands& commands) {
     const Set<int> held = held_cards(view, p);
     const unsigned may = view.options.of(Thing::hand_card);
     const int      n = held.size();
-    const float gap = held_apart() ? 2 : 6;   // a finger needs the rest
+    const float gap = held_apart() ? 2 : 6;   // the cards need the rest for a finger
     const int   across = held_apart() ? 2 : n, rows = (n + across - 1) / across;
     const float width =
         std::min(230.0f, (rect.GetWidth() - gap * static_cast<float>(across - 1)) / static_cast<float>(across));
@@ -122,8 +121,9 @@ void held_rows(ImDrawList& draw, const ImRect& rect, const View& view, Player p,
         const draw::Wrap lines{.room = room, .leading = 10.5f};
         const auto high = [&] { return draw::wrapped(nullptr, {}, lines, small, 0, text); };
         while (small.size > 8 && high() > 32) small.size -= 0.5f;
+        // Otherwise only the tooltip has the text.
         const bool words =
-            card.effect.count > 0 && !held_apart() && high() <= 34;   // else they are told where it is pointed at
+            card.effect.count > 0 && !held_apart() && high() <= 34;
         if (!held_apart())
             draw::text(draw, {left, words ? at.Min.y + 10 : at.GetCenter().y}, Anchor::left_middle, name, ink, title);
         if (words) draw::wrapped(&draw, {left, at.Min.y + 18}, lines, small, draw::rgb(0x4A3A28), text);
@@ -137,18 +137,19 @@ void held_rows(ImDrawList& draw, const ImRect& rect, const View& view, Player p,
 
 namespace {
 
-// ---- the totals, where what lies beside a power card counts
+// ---- the totals of power cards and modifiers
 
 constexpr float totals_high = 66;
 bool totals_count(const View& view, Player p) {
     return !from_used(view) && (current_hand_card(view.table, p) >= 0 || !held_cards(view, p).empty());
 }
+// True if the window has room for the totals.
 bool totals_told(const View& view, Player p) {
     return form_of(ImGui::GetIO().DisplaySize) != Form::flat && ImGui::GetIO().DisplaySize.y >= 640
            && totals_count(view, p);
-}   // where there is room
+}
 
-// From the lowest total that can be to the highest.
+// The lowest and the highest possible total.
 std::pair<int, int> totals(const Rules& rules) {
     int least = 0, most = 0;
     for (int which = 0; which < hand_count(rules); ++which) {
@@ -158,9 +159,8 @@ std::pair<int, int> totals(const Rules& rules) {
     return {1 + least, power_cards + most};
 }
 
-// One space for each, those that are taken struck out, those that can be made now in gold; whoever has played stands on
-// his.
-// `own`: the total of the card that is pointed at.
+// A scale of all totals. Those of other players are struck out and have their badges; those that the player can make
+// now are gold. own: the total of the card under the pointer; empty: none.
 void totals_ruler(ImDrawList& draw, ImRect rect, const View& view, Player p, std::optional<int> own) {
     const State& s = view.table;
     const auto [lowest, highest] = totals(s.rules);
@@ -232,7 +232,7 @@ struct SmallCards {
     int    across = 1, rows = 1;
     ImVec2 size;
 };
-// So many in a room, in the number of rows that shows them best.
+// The best number of rows for n cards in this room: the one with the largest cards.
 SmallCards small_cards(ImVec2 room, int n) {
     SmallCards best;
     float most = 0;
@@ -240,8 +240,9 @@ SmallCards small_cards(ImVec2 room, int n) {
         const int    across = (n + rows - 1) / rows;
         const ImVec2 size{std::min(small_most.x, (room.x + small_gap) / static_cast<float>(across) - small_gap),
                           std::min(small_most.y, (room.y + small_gap) / static_cast<float>(rows) - small_gap)};
+        // Large enough to press.
         const bool pressed =
-            std::min(size.x, size.y) >= (draw::now().coarse ? draw::touch_size() - 0.1f : 24);   // is it large enough?
+            std::min(size.x, size.y) >= (draw::now().coarse ? draw::touch_size() - 0.1f : 24);
         if (const float here = std::min(size.x, size.y / 1.2f) * (pressed ? 1 : 0.1f); here > most)
             most = here, best = {across, rows, size};
     }
@@ -257,7 +258,7 @@ float hand_height(const View& view, float width) {
     const int   rows = (n + most - 1) / most;
     const float needed = 2 * margin() + held_height(view) + static_cast<float>(rows) * (high + small_gap) - small_gap;
     const Player p = hand_owner(view);
-    const int    held = p != nobody && held_apart() ? held_cards(view, p).size() : 0;   // under a button, two to a row
+    const int    held = p != nobody && held_apart() ? held_cards(view, p).size() : 0;   // two in a row
     return held == 0 ? needed
                      : std::max(needed, draw::button_height() + 8 + static_cast<float>((held + 1) / 2) * (least + 2));
 }
@@ -267,7 +268,6 @@ void held_beside(ImDrawList& draw, const ImRect& rect, const View& view, Command
     if (p != nobody && held_apart() && !held_cards(view, p).empty()) held_rows(draw, rect, view, p, commands);
 }
 
-// SmallCards side by side, in as many rows as show them largest.
 void hand(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands) {
     const Player p = hand_owner(view);
     if (p == nobody) return;
@@ -315,7 +315,7 @@ void hand(ImDrawList& draw, const ImRect& rect, const View& view, Commands& comm
                     .total = shift ? std::optional(value + shift) : std::nullopt});
         if (!touch.hovered && !touch.focused) continue;
         if (may) own = value + shift;
-        told = !may && playable;   // by the reason beside it
+        told = !may && playable;   // the panel shows the reason
         const int brought = cubes_on(value);
         note = told      ? std::string{}
                : !may    ? say("In your hand")

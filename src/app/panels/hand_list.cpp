@@ -1,4 +1,4 @@
-// The list from which a hand is chosen: filtered by what the cards do, sorted, those chosen ticked.
+// The list from which a hand is chosen. It can be filtered by effect and sorted; chosen cards are ticked.
 #include <algorithm>
 #include <array>
 #include <string>
@@ -22,11 +22,11 @@ constexpr ImU32 ink = draw::paper::ink;
 constexpr std::array<std::string_view, main_effect_count> deeds = {"Place", "Move", "Send back",
                                                                    "Score", "King", "Other"};
 
-// How the list is looked through; it stays so from one choosing to the next.
+// The sort order, the filter and the position. They stay the same for the next hand.
 enum class By : unsigned char { number, sort, brings };
 struct {
     By     by = By::number;
-    int    deed = -1;   // shown alone; -1: all
+    int    deed = -1;   // the effect that is shown; -1: all
     Scroll scroll = {};
 } listed;
 
@@ -65,7 +65,7 @@ std::string chosen_so_far(const View& view) {
     return say("{n} of 13, bringing {all}", held.size(), brings);
 }
 
-// All there are to choose from, those chosen ticked: pressed again they go back.
+// Pressing a chosen card again takes it out of the hand.
 void hand_list(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands) {
     const Player   p = view.session.asked();
     const Set<int> held = held_by(view.table, p), open = Set<int>::of_bits(view.options.of(Thing::hand_card));
@@ -83,7 +83,7 @@ void hand_list(ImDrawList& draw, const ImRect& rect, const View& view, Commands&
         return listed.deed >= 0 && counts[static_cast<std::size_t>(listed.deed)] > 0
                && static_cast<int>(main_effect_of(card_of_hand(view, which))) != listed.deed;
     });
-    if (rest.GetWidth() < 520)   // else they lie beside it, counted
+    if (rest.GetWidth() < 520)   // in wide panels the hand beside it shows the count
         draw::text(draw, {rest.GetCenter().x, cut_bottom(rest, 16, 4).GetCenter().y}, Anchor::centre_middle,
                    type().label_bold, theme().text2, chosen_so_far(view));
     const bool roomy = rest.GetHeight() > 300;
@@ -94,7 +94,7 @@ void hand_list(ImDrawList& draw, const ImRect& rect, const View& view, Commands&
         float orders_wide = 0;
         for (const std::string& order : orders) orders_wide += draw::width(type().label_bold, order) + 26;
         const bool sorted = rest.GetHeight() > 400,
-                   apart = orders_wide + 560 > head.GetWidth();   // sorting in a row of its own
+                   apart = orders_wide + 560 > head.GetWidth();   // the sort buttons have a row of their own
         static Scroll chips;
         const ImRect chips_at{head.Min, {head.Max.x - (apart || !sorted ? 0 : orders_wide + 8), head.Max.y}};
         const auto chip_words = [&](int deed) {

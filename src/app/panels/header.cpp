@@ -1,4 +1,4 @@
-// The header: the game, the round and how far it is to the next scoring, and the signs of what may be opened.
+// The header: the round, the progress to the next scoring, and the icons that open things.
 #include <algorithm>
 #include <cmath>
 #include <vector>
@@ -42,10 +42,10 @@ struct Icon {
     bool             enabled = true;
 };
 
-// From the right; roomy: a wide header has more of them.
+// The icons from right to left. roomy: with those for wide headers.
 std::vector<Icon> icons(const View& view, bool roomy) {
     std::vector<Icon> list{{"menu", Dialog::menu, "icon:menu", "Menu"}};
-    // What the others have done can be seen again while one is asked; until then one may skip it.
+    // The player who is asked can watch the other turns again; until then they can be skipped.
     const bool again = view.mine() && History::last_turn(view.session).has_value();
     const bool rush = !view.mine() && !view.session.over() && !view.looking_back() && !people_of(view.session).empty();
     if (roomy) list.push_back({"help", Dialog::rulebook, "icon:help", "Rulebook"});
@@ -89,7 +89,7 @@ void header(ImDrawList& draw, const Layout& at, const View& view, Commands& comm
     const ImRect& rect = at.header;
     const float   y = std::floor((rect.Min.y + rect.Max.y) / 2);
     if (at.form == Form::flat) {
-        // It shares a sheet with the prompt below.
+        // Arrangement::flat draws one panel for the header and the prompt.
     } else {
         draw.AddRectFilled({at.window.Min.x, rect.Min.y}, {at.window.Max.x, rect.Max.y}, theme().panel);
         draw.AddLine({at.window.Min.x, rect.Max.y}, {at.window.Max.x, rect.Max.y}, theme().line);
@@ -99,7 +99,7 @@ void header(ImDrawList& draw, const Layout& at, const View& view, Commands& comm
         if (view.lesson) {
             const float signs = at.form == Form::phone && low(ImGui::GetIO().DisplaySize)
                                     ? 194
-                                    : 150;   // with the one that leads to the table
+                                    : 150;   // with the icon that opens the table
             lesson_steps(draw, {{x, rect.Min.y}, {rect.Max.x - signs, rect.Max.y}}, *view.lesson, type().name);
             return header_icons(rect, view, commands, false);
         }
@@ -110,7 +110,7 @@ void header(ImDrawList& draw, const Layout& at, const View& view, Commands& comm
         const std::string& shown = fits ? round : brief;
         x += draw::text(draw, {x, y}, Anchor::left_middle,
                         draw::fitted(fits ? type().name : type().label_bold, shown, before + 8), theme().text,
-                        shown);   // a sign has air beside it
+                        shown);
         const float room = rect.Max.x - 3 * 44 - 20 - x - 18;
         const int   dots = round_number(view.table, last_round);
         if (room > static_cast<float>(dots) * 9)
@@ -150,7 +150,7 @@ void header(ImDrawList& draw, const Layout& at, const View& view, Commands& comm
 
 void describe_header(const View& view, Description& to) {
     std::vector<Icon> list = icons(view, true);
-    std::reverse(list.begin(), list.end());   // the menu comes last
+    std::reverse(list.begin(), list.end());   // the menu is last for screen readers
     for (const Icon& icon : list)
         if (icon.enabled && !to.has(say(icon.what))) to.button(icon.id, say(icon.what), icon.command);
 }

@@ -1,4 +1,4 @@
-// The sign over the board, and the frame round it, while an earlier moment is shown; and that for what would be.
+// Signs over the board: the one for an earlier moment, with a frame round the board, and others with the same shape.
 #include <cmath>
 
 #include "app/ui/textures.h"
@@ -8,7 +8,7 @@
 namespace eg {
 
 void board_sign(ImDrawList& draw, const ImRect& board, const char* icon, const std::string& words) {
-    if (board.GetHeight() < 42) return;   // a strip of the board: the prompt says it
+    if (board.GetHeight() < 42) return;   // too low: the prompt says the same
     const draw::Type type = draw::fitted(draw::type().body_bold, words, board.GetWidth() - 56, 0.5f);
     const float half = draw::width(type, words) / 2 + 26;
     const ImRect sign{{std::round(board.GetCenter().x - half), board.Max.y - 36},

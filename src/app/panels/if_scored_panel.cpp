@@ -1,4 +1,4 @@
-// What everybody would have if all places were scored now, beside the board that shows where from.
+// The panel with the points that each player would gain if all places were scored now. The board shows the places.
 #include <algorithm>
 
 #include "app/game/insertion_sort.h"
@@ -20,7 +20,6 @@ constexpr float margin = 12, head = 28, cell_height = 40, cell_width = 66;
 
 }
 
-// Of the Castillo only where its numbers are shown.
 std::vector<std::pair<Player, int>> if_scored(const View& view) {
     const State&     s = view.table;
     const Majorities now = majorities(s);
@@ -32,7 +31,7 @@ std::vector<std::pair<Player, int>> if_scored(const View& view) {
     return all;
 }
 
-// In the northeast corner.
+// In the northeast corner of the board.
 ImRect if_scored_rect(const View& view, const ImRect& board) {
     const float wide = 2 * margin
                        + std::max(cell_width * static_cast<float>(view.table.players),

@@ -46,7 +46,7 @@ namespace {
 
 constexpr float board_aspect = 864.0f / 738.0f;
 
-// The column takes what the board has no height for.
+// The column gets the width that the board cannot use for lack of height.
 float column_width(ImVec2 size) {
     const float room = size.x - 24, beside_board = room - 12 - (size.y - 62) * board_aspect;
     return std::clamp(std::max(room * 0.30f, beside_board), 330.0f, room >= 1570 ? 560.0f : 380.0f);
@@ -54,9 +54,9 @@ float column_width(ImVec2 size) {
 float tablet_board_height(ImVec2 room) { return std::min(room.x / board_aspect, room.y * 0.54f); }
 float flat_board_width(ImVec2 size) { return std::min(size.y * board_aspect * 1.02f, size.x * 0.55f); }
 float flat_column(ImVec2 size) { return size.x - flat_board_width(size) - 12; }
-constexpr float beside_hand = 108;   // for two buttons
+constexpr float beside_hand = 108;   // the width of two buttons
 
-// Beside so narrow a column the board leaves room above and below it: the seats and the buttons stand there.
+// True if the column is narrow. The board then has free space above and below it, for the seats and the buttons.
 bool slim(ImVec2 size) { return form_of(size) == Form::flat && flat_column(size) < 300; }
 
 }
@@ -98,13 +98,13 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
             rest = {{rest.Min.x + 12, rest.Min.y}, {rest.Max.x - 12, rest.Max.y - 10}};
             ImRect column = cut_right(rest, column_width(size), 12);
             at.board = rest;
-            // One height for most questions, so that nothing jumps from one to the next.
+            // The same height for most questions, so that the panels below keep their places.
             at.prompt = cut_top(column, std::max(needs.prompt, column.GetHeight() > 700 ? 142.0f : 0.0f), gap);
             at.seats = cut_top(column, seats_height, gap);
             const float card_width = (column.GetWidth() - 2 * gap) / 3;
             const float card_height = card_width * 152 / 121, two_rows = 2 * (card_height + gap);
-            const float smaller = needs.hand ? 0.85f : 1.0f;   // the action cards, if so they can be read whole
-            if (needs.hand) {   // at the foot, below them
+            const float smaller = needs.hand ? 0.85f : 1.0f;   // action cards of this scale are still legible
+            if (needs.hand) {   // at the foot, below the action cards
                 const float least = (draw::now().coarse ? 156.0f : 80.0f) + needs.held, most = 206 + needs.held,
                             room = column.GetHeight();
                 const float cards = room - two_rows * smaller >= least ? two_rows : 96;
@@ -112,13 +112,13 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
             }
             if (needs.hint > 0) {
                 at.card_rows = 1;
-                if (column.GetHeight() > 260) at.cards = cut_top(column, 88, gap);   // in brief
+                if (column.GetHeight() > 260) at.cards = cut_top(column, 88, gap);   // brief cards
                 at.page = cut_top(column, std::min(needs.hint, column.GetHeight()), gap);
                 if (column.GetHeight() > 60) at.chronicle = column;
                 else at.page.Max.y = column.Max.y;
                 break;
             }
-            // Two rows of cards where a few lines of the chronicle still fit below.
+            // Two rows of cards if a few lines of the event log still have room below.
             at.card_rows = column.GetHeight() >= two_rows * smaller + (needs.hand ? -gap : 46) ? 2 : 1;
             const float cards_height =
                 needs.hand ? column.GetHeight()
@@ -153,7 +153,7 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
             at.board = cut_top(
                 sheet, std::min({whole, share,
                                  needs.on_board || needs.hand ? std::max(180.0f, rest.GetHeight() - below) : share}));
-            // Where the room is small the sheet rises over the south as far as what it must show.
+            // In small windows the sheet covers the south of the board, as far as its content needs.
             sheet.Min.y = std::max(rest.Min.y, std::min(sheet.Min.y, rest.Max.y - below));
             rest = at.sheet = sheet;
             at.tabs = cut_top(rest, tabs, 0);
@@ -164,22 +164,22 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
         case Form::flat: {
             const bool  apart = slim(size) && !needs.hand;
             const float buttons = needs.buttons > 0 ? std::max(46.0f, needs.buttons) : 0.0f;
-            if (needs.hand) {   // from side to side, so that the action cards are still to be seen
+            if (needs.hand) {   // over the whole width, so that the action cards stay visible
                 at.hand = padded(cut_bottom(rest, needs.page), 6, 3);
                 at.thumb = cut_right(at.hand, beside_hand, 6);
             }
             at.board = cut_left(rest, flat_board_width(at.window.GetSize()), 6);
-            if (needs.bar > 0 && !apart) at.bar = padded(cut_bottom(at.board, needs.bar), 6, 0);   // under the chart
+            if (needs.bar > 0 && !apart) at.bar = padded(cut_bottom(at.board, needs.bar), 6, 0);   // below the board
             if (apart) {
                 at.seats = cut_top(at.board, 46);
                 at.thumb = padded(cut_bottom(at.board, buttons > 0 ? buttons + 10 : 0), 6, 5);
             }
             rest.Max.x -= 6;
             rest.Min.y += 5;
-            if (!needs.hand) rest.Max.y -= 5;   // the hand has a margin of its own
+            if (!needs.hand) rest.Max.y -= 5;   // the hand has its own margin
             at.sheet = rest;
             at.header = cut_top(rest, 34, 0);
-            const float near = needs.hand ? 2.0f : 4.0f;   // the hand has little room to give
+            const float near = needs.hand ? 2.0f : 4.0f;   // the hand needs the room
             at.prompt = cut_top(rest,
                                 std::min(std::clamp(needs.prompt + 4, 62.0f, slim(size) ? 128.0f : 110.0f),
                                          rest.GetHeight() - 44 - near),
@@ -196,10 +196,11 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
 
 namespace {
 
+// Which ways the panel under the pointer can scroll, as of this frame.
 struct {
     int  frame = -1;
     bool up = false, down = false;
-} under_pointer;   // how far that goes on which scrolls there
+} under_pointer;
 
 }
 
@@ -216,7 +217,7 @@ void Scroll::begin(std::string_view id, const ImRect& rect, float content, int a
     if (most > 0) draw::movable(rect);
     if (at_end && was_at_end) at = most;
 
-    // The window below takes the press; a press that moves further than a finger trembles is a drag.
+    // The content gets the press too; a press that moves more than 8 pixels is a drag.
     const ImGuiID me = ImGui::GetID(id.data(), id.data() + id.size());
     static ImGuiID holder = 0;
     static ImVec2  start;
@@ -226,7 +227,7 @@ void Scroll::begin(std::string_view id, const ImRect& rect, float content, int a
     if (inside && io.MouseClicked[0] && most > 0)
         holder = me, start = io.MousePos, start_at = at, dragged = false, speed = 0;
     if (holder == me) {
-        if (io.MouseDown[0] && !ImGui::IsMousePosValid()) {   // a second finger has come down
+        if (io.MouseDown[0] && !ImGui::IsMousePosValid()) {   // a second finger touches: wait
         } else if (io.MouseDown[0]) {
             const float moved = up ? io.MousePos.y - start.y : io.MousePos.x - start.x;
             if (std::abs(moved) > 8) dragged = true;
@@ -241,7 +242,7 @@ void Scroll::begin(std::string_view id, const ImRect& rect, float content, int a
     } else if (!io.MouseDown[0] && !io.MouseReleased[0]) {
         dragged = false;
     }
-    if (holder != me && std::abs(speed) > 0.3f) {  // lets go and glides
+    if (holder != me && std::abs(speed) > 0.3f) {  // released: glides on
         at += speed;
         speed *= 0.92f;
         draw::request_frame(0);
@@ -256,11 +257,10 @@ void Scroll::begin(std::string_view id, const ImRect& rect, float content, int a
     rect_ = rect;
     along_ = along;
     targets_ = focus::targets().size();
-    const ImVec2 ring = up ? ImVec2{6, 0} : ImVec2{0, 6};   // of the focus, across
+    const ImVec2 ring = up ? ImVec2{6, 0} : ImVec2{0, 6};   // room for focus rings at the sides
     ImGui::PushClipRect(rect.Min - ring, rect.Max + ring, true);
 }
 
-// `fades`: what goes on beyond an edge fades into the paper.
 void Scroll::end(ImDrawList& draw, float margin, bool fades) {
     ImGui::PopClipRect();
     if (most <= 0) return;
@@ -272,7 +272,7 @@ void Scroll::end(ImDrawList& draw, float margin, bool fades) {
         at = std::clamp(at + std::min(near, std::max(far, 0.0f)), 0.0f, most);
         if (at != before) draw::request_frame(0);
     }
-    if (up && fades) {   // what goes on beyond an edge fades into the paper
+    if (up && fades) {
         const ImU32 paper = draw::theme().panel, clear = draw::fade(paper, 0);
         const float high = std::min(20.0f, rect_.GetHeight() / 6), above = std::min(high, at),
                     below = std::min(high, most - at);

@@ -1,4 +1,4 @@
-// How far one has come in a lesson: a row of dots, ticked, ringed and hollow, behind the number of the step.
+// The progress in a lesson: the number of the step, and a row of dots: ticked, with a ring (now), and hollow.
 #include <algorithm>
 
 #include "app/panels/panels.h"

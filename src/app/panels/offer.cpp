@@ -12,7 +12,7 @@ namespace {
 
 constexpr float gap = 8, heading = 26;
 
-// The own card that lies on the table, if its action is one of the choices; -1: none.
+// The player's card of this round, if its action is one of the choices; -1: none.
 int own_card_offered(const View& view) {
     return view.options.has(press(act)) ? current_hand_card(view.table, view.session.asked()) : -1;
 }
@@ -21,7 +21,7 @@ int count(const View& view) {
     return Stacks::of_bits(view.options.of(Thing::stack)).size() + (own_card_offered(view) >= 0);
 }
 
-// As large as they are legible, and not larger than action cards usually are.
+// The scale at which the cards fit, at most 1.1.
 float scale_for(const View& view, float width, float height) {
     const auto n = static_cast<float>(count(view));
     return std::min({1.1f, ((width + gap) / n - gap) / action_card_size.x, height / action_card_size.y});

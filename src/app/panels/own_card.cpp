@@ -18,7 +18,7 @@ using draw::rgb;
 using draw::theme;
 using draw::type;
 
-// The paper is the same by day and by night.
+// The same colours in the light and the dark theme.
 constexpr ImU32 paper = draw::paper::sheet, pale = draw::paper::idle, edge = draw::paper::edge, ink = draw::paper::ink,
                 faint = rgb(0x5D4A37), wine = rgb(0x7B2230), plate_ink = rgb(0xF2DFA0), gold = rgb(0xE2B64C);
 
@@ -26,7 +26,6 @@ constexpr ImU32 paper = draw::paper::sheet, pale = draw::paper::idle, edge = dra
 
 std::string brief_of(const ActionCard& card) { return say(told(card, card.brief.empty() ? card.text : card.brief)); }
 
-// All that is to be said of it.
 std::string whole_of(const ActionCard& card) {
     List sentences{message("{title}: {text}", told(card, card.title), told(card, card.text))};
     if (card.required) sentences.push_back(message("That is required."));
@@ -37,21 +36,21 @@ std::string whole_of(const ActionCard& card) {
 }
 
 bool rests_upon(const draw::Touch& touch) {
-    constexpr float rest = 0.35f;   // seconds a finger lies on it
+    constexpr float rest = 0.35f;   // seconds before a finger counts as resting
     if (!draw::now().coarse) return touch.hovered || touch.focused;
     const float lies = touch.hovered ? ImGui::GetIO().MouseDownDuration[0] : -1;
     if (lies >= 0 && lies < rest) draw::request_frame(50);
     return lies >= rest;
 }
 
-// Its number and what it brings on a field of its sort's colour, then title and words.
+// The number and the caballeros on a field in the colour of the effect, then the title and the text.
 void own_card(ImDrawList& draw, const ImRect& at, const ActionCard& card, const CardLook& how,
               const draw::Touch& touch) {
     draw::fine(draw);
     const float high = at.GetHeight(), wide = at.GetWidth();
     const bool  tall = high >= 60 && wide >= 168;
     draw.AddRectFilled(at.Min, at.Max, how.washed ? pale : touch.hovered && how.selectable ? rgb(0xFFFBEF) : paper, 6);
-    const bool  low = high < 34;   // number and cube side by side
+    const bool  low = high < 34;   // number and cube are in one row
     const float field = tall ? std::min(66.0f, wide * 0.34f) : low ? 58.0f : wide < 110 ? 30.0f : 38.0f;
     const ImU32 tint = deed_tint(card);
     if (tall) {
@@ -86,7 +85,7 @@ void own_card(ImDrawList& draw, const ImRect& at, const ActionCard& card, const 
     const float size = tall ? 14.5f : 13.0f;
     const draw::Type  name = draw::fitted({Face::serif_bold, size}, title, room, 0.78f);
     const bool  on_a_line = draw::width(name, title) <= room + 1;
-    // The words where all of them find room, if need be in smaller letters; else they are told where it is pointed at.
+    // The text, if all of it has room, perhaps in smaller letters. Otherwise only the tooltip has it.
     const float below = high - (tall ? 24 : 20) - (tall && card.required ? 13 : 0);
     draw::Type  small{Face::text, 11.2f};
     const draw::Wrap lines{.room = at.Max.x - 6 - left, .leading = 12.2f};
@@ -99,7 +98,7 @@ void own_card(ImDrawList& draw, const ImRect& at, const ActionCard& card, const 
     else {
         draw::Type two{Face::serif_bold, std::min(12.5f, high * 0.42f)};
         const draw::Wrap folded{.room = room, .lines = 0, .leading = two.size * 0.96f};
-        const auto broken = [&] {   // within a word
+        const auto broken = [&] {   // a word would be broken
             for (std::string_view word : split(title, " "))
                 if (draw::width(two, word) > room) return true;
             return false;
@@ -112,7 +111,7 @@ void own_card(ImDrawList& draw, const ImRect& at, const ActionCard& card, const 
     if (words) draw::wrapped(&draw, {left, at.Min.y + (tall ? 22.0f : 18.5f)}, lines, small, faint, brief);
     if (card.required && tall)
         draw::text(draw, {left, at.Max.y - 11}, Anchor::left_middle, type().small_bold, wine, say("required"));
-    else if (card.required) {   // a bookmark
+    else if (card.required) {   // the sign of a bookmark
         const ImVec2 top{at.Max.x - 12, at.Min.y};
         const ImVec2 mark[] = {top, top + ImVec2{7, 0}, top + ImVec2{7, 13}, top + ImVec2{3.5f, 9.5f},
                                top + ImVec2{0, 13}};
@@ -171,7 +170,7 @@ void caballero_card(ImDrawList& draw, ImVec2 centre, int n, ImVec2 half) {
     draw::text(draw, {at.GetCenter().x, at.Min.y + half.y * 0.75f}, Anchor::centre_middle,
                {Face::serif_bold, half.y * 1.1f}, ink, std::to_string(n));
     draw::cube(draw, gold, {at.GetCenter().x, at.Max.y - half.y * 0.42f}, half.y * 0.55f);
-    const ImVec2 reach = draw::now().coarse ? ImVec2{10, 6} : ImVec2{};   // a finger is broad
+    const ImVec2 reach = draw::now().coarse ? ImVec2{10, 6} : ImVec2{};   // larger for fingers
     draw::speak_of("caballero_card", {at.Min - reach, at.Max + reach});
 }
 

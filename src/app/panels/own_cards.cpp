@@ -1,5 +1,5 @@
-// Hands of numbered cards that are played instead of power cards: the hand, and what each player has played this round.
-// The whole text of a card is shown while it is pointed at.
+// Hands of numbered cards, which some games have instead of power cards: the hand, and the cards played this round. A
+// tooltip shows the whole text of a card.
 #include "app/panels/own_cards.h"
 
 #include <algorithm>
@@ -31,11 +31,11 @@ Grid small_cards(float width, float height, int count) {
     grid.rows = std::max(1, (count + grid.across - 1) / grid.across);
     grid.wide = (width - small_gap * static_cast<float>(grid.across - 1)) / static_cast<float>(grid.across);
     grid.high = std::clamp((height - small_gap * static_cast<float>(grid.rows - 1)) / static_cast<float>(grid.rows),
-                           draw::touch_size(), 52.0f);   // what has no room is rolled to
+                           draw::touch_size(), 52.0f);   // the rest scrolls
     return grid;
 }
 
-// What may be chosen there; the card that lies on the table is answered by a button.
+// The cards that may be chosen, without the card of this round: that has a button.
 Set<int> asked_for(const View& view) {
     Set<int> some = Set<int>::of_bits(view.options.of(Thing::hand_card));
     if (const int laid = view.mine() ? current_hand_card(view.table, view.session.asked()) : -1; laid >= 0)
@@ -47,7 +47,7 @@ bool from_played(const View& view, Player p) {
            && !(asked_for(view) - held_by(view.table, p)).empty();
 }
 
-// The hand, or of the cards played those that may be chosen.
+// The hand; or the played cards that may be chosen, if played cards are asked for.
 std::vector<int> in_hand(const View& view, Player p) {
     std::vector<int> list;
     for (int which : from_played(view, p) ? asked_for(view) : held_by(view.table, p)) list.push_back(which);
@@ -68,7 +68,7 @@ int laid_now(const View& view, Player player) {
     return current_hand_card(view.table, player);
 }
 
-// Who has taken a card beside the board does what that says.
+// A player who has taken an action card does that action instead of the own card's.
 const ActionCard* card_performed(const State& s, Player p) {
     const int which = current_hand_card(s, p);
     if (which < 0) return nullptr;
@@ -117,7 +117,7 @@ void own_hand(ImDrawList& draw, const ImRect& rect, const View& view, Commands& 
             choosing ? chosen_so_far(view) : say("{n, plural, one {# card} other {# cards}}", held.size());
         draw::text(draw, {head.Max.x - 4, head.GetCenter().y}, Anchor::right_middle, type().label, theme().text2, note);
     }
-    if (titled && !(used | kept).empty()) {   // what lies before him
+    if (titled && !(used | kept).empty()) {   // the kept and used cards
         const ImRect foot = cut_bottom(rest, 22, 4);
         float x = foot.Min.x + 4;
         const auto word = [&](const std::string& words) {
@@ -164,7 +164,6 @@ void own_hand(ImDrawList& draw, const ImRect& rect, const View& view, Commands& 
     if (told_of >= 0) draw::tooltip(told_at, whole_of(card_of_hand(view, told_of)));
 }
 
-// What lies before each, in order of turns.
 void cards_played(ImDrawList& draw, const ImRect& rect, const View& view) {
     ImRect rest = padded(rect, 8, 4);
     const State& s = view.table;
