@@ -62,7 +62,7 @@ struct FanCard {
     int    value;
     ImVec2 centre;
     float  angle, scale;
-    ImRect rect;   // the part that no later card covers; its middle is always on this card
+    ImRect rect;   // a square in the part that no later card covers
 };
 // Lays a hand out in rect, from the lowest value to the highest.
 std::vector<FanCard> fan(const ImRect& rect, PowerCards hand);

@@ -1,4 +1,4 @@
-// What travels leaves its shadow on the board, rises in the middle of its way and lands softly.
+// Draws moving pieces. A piece has a shadow on the board, rises on its way and slows down at the end.
 #include "app/panels/piece_animations.h"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace {
 
 using namespace draw;
 
-constexpr float lies_from = 0.55f;   // of a closing's time: first its scoreboard, then the chain
+constexpr float lies_from = 0.55f;   // when the scoreboard that closes a region arrives; after that the chain is drawn
 
 void take(Count& from, int n) { from = static_cast<Count>(std::max(0, from - n)); }
 
@@ -24,7 +24,7 @@ int all_in_castillo(const State& s) {
     return all;
 }
 
-// How many of an event's pieces are still under way.
+// How many of an event's pieces are still moving.
 int on_the_way(const Animation& animation, int pieces, double now) {
     int n = 0;
     for (int i = 0; i < pieces; ++i) n += animation.share_of(i, pieces, now) < 1;
@@ -34,12 +34,12 @@ int on_the_way(const Animation& animation, int pieces, double now) {
 struct Air {
     ImDrawList&  draw;
     const Board& b;
-    State        s;   // pieces are put back as they are drawn: the next one lands on top of them
+    State        s;   // gets each piece back after it is drawn, so that the next one lands on top of it
 
     float cube_size() const { return b.full ? 16 * b.piece : 12 * b.piece; }
 
     void shade(ImVec2 ground, float size, float alpha) {
-        if (!b.outer.Contains(ground)) return;   // it is the table that lies below
+        if (!b.outer.Contains(ground)) return;   // no shadow outside the board
         draw.PathEllipticalArcTo(ground, size * 0.62f, size * 0.26f, 0, 0, IM_PI * 2, 24);
         draw.PathFillConvex(fade(rgb(0x2A1D12), alpha));
     }
@@ -55,13 +55,14 @@ struct Air {
         cube(draw, player, ground - ImVec2{0, high * arc}, size);
     }
 
-    // Where a caballero of his stands or will stand; the Castillo takes it in from above.
+    // Where the player's next caballero goes; at the Castillo, the top of the tower.
     ImVec2 stand(Player player, Place place) {
         if (place == CAS) return b.anchor(CAS, "castillo") - ImVec2{0, 92 * (b.full ? b.piece : b.piece * 0.58f)};
         return b.top_of_stack(player, place, s);
     }
 
-    ImVec2 carried(ImVec2 from, ImVec2 to, float t) {   // lifted, moved, set down
+    // The position of a figure that is lifted, moved and put down.
+    ImVec2 carried(ImVec2 from, ImVec2 to, float t) {
         const float up = smooth(part(t, 0, 0.22f)) * (1 - smooth(part(t, 0.8f, 1)));
         const ImVec2 ground = between(from, to, smooth(part(t, 0.12f, 0.88f)));
         shade(ground, 20 * b.piece, 0.22f * up);
@@ -81,7 +82,7 @@ struct Air {
         stretch(draw, first, at, ImVec2{1, 1} * (1 + 0.3f * high));
     }
 
-    // A figure as its row says: slid along the ground, or lifted.
+    // A token's figure. It slides on the ground if it is `pushed`, or else is lifted.
     void token(const Token& token, ImVec2 from, ImVec2 to, float t) {
         const float k = b.token_piece(token), sway = std::sin(t * 6 * IM_PI) * 1.2f * b.piece * (1 - t);
         if (!token.pushed) return draw_figure(draw, token.picture, carried(from, to, t), k);
@@ -90,7 +91,7 @@ struct Air {
         draw_figure(draw, token.picture, at, k);
     }
 
-    // Where there is no track to walk: the points rise from the place that gave them, side by side.
+    // If the board shows no scoring track: "+n" rises from the place that scores, the nth of several side by side.
     void points(const Event& event, float t, int nth, int of) {
         const draw::Seat& who = seat(event.who);
         const float show = part(t, 0, 0.2f) * (1 - part(t, 0.85f, 1));
@@ -103,7 +104,7 @@ struct Air {
              fade(theme().ink, show), fade(who.on, show));
     }
 
-    // Out from under the tower, down with a bounce, then to the others of the colour.
+    // The caballeros fall out of the lifted tower, bounce, then move to their colour's count.
     void tumble(const Animation& animation, const State& whole, float lift, double now) {
         const float  k = b.full ? b.piece : b.piece * 0.58f;
         const ImVec2 base = b.seen(b.anchor(CAS, "castillo"));
@@ -220,10 +221,10 @@ void draw_animations(ImDrawList& draw, const Board& b, const View& view) {
             if (end == End::tower) return b.seen(b.pill(p, CAS, air.s));
             const Place place = place_at(event, end);
             if (end != End::province && place != nowhere) return b.seen(air.stand(p, place));
-            if (p >= max_players) return b.outer.Min;   // a colour without a seat comes from beside the board
+            if (p >= max_players) return b.outer.Min;   // colours without a player come from outside the board
             return end == End::province ? view.lies.seats[p].province : view.lies.seats[p].court;
         };
-        // Where a figure stands at this end; at none of them: where it is now.
+        // Where a figure starts or ends. End::none: where it is now.
         const auto token_end = [&](int number, End end) {
             TokenInPlay at{.number = number, .row = &token(number)};
             if (end == End::court || end == End::province) return spot(end);

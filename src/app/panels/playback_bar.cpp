@@ -1,5 +1,5 @@
-// The bar of whoever watches: where in the game one is, with the scorings marked and everybody's chance
-// of winning where it is known; a press or a drag on it goes there. Its buttons are those of the prompt.
+// The playback bar: the position in the game, the scorings, and each player's chance of winning where it is known. A
+// press or a drag goes to that moment. The other playback buttons are in the prompt.
 #include <algorithm>
 #include <cmath>
 
@@ -22,7 +22,7 @@ float pace_width() {
     return wide - 8;
 }
 
-// Everybody's share of the victory, one above the other; false where too little is known.
+// Draws the players' chances of winning as stacked areas. False: nothing is drawn, too few are known.
 bool chances(ImDrawList& draw, const ImRect& strip, const View& view, const Ruler& ruler) {
     const std::vector<Review::Point>& points = view.review.points;
     const auto known =
@@ -104,7 +104,7 @@ void playback_bar(ImDrawList& draw, const ImRect& rect, const View& view, Comman
     const float pointed = std::clamp((ImGui::GetIO().MousePos.x - strip.Min.x) / strip.GetWidth(), 0.0f, 1.0f);
     const std::size_t line = ruler.line_at(pointed);
     if ((touch.held && ImGui::IsMousePosValid()) || touch.pressed) {
-        if (!touch.held && touch.focused) commands.add(PlaybackCommand::pause);   // by Enter
+        if (!touch.held && touch.focused) commands.add(PlaybackCommand::pause);   // Enter
         else if (const std::size_t goal = line + 1 == lines.size() && !view.watching ? lines.size() : line;
                  goal != (view.looking_back() ? view.history.line() : lines.size()))
             commands.add(ShowMoment{goal});
@@ -134,7 +134,7 @@ void describe_playback_bar(const View& view, Description& to) {
     if (view.looking_back()) to.button("bar:next_scoring", say("To the next scoring"), LeapToScoring{1});
 }
 
-// From one pace to the next at which anything can be followed.
+// Cycles through calm, normal and fast.
 Pace next_pace(Pace pace) { return pace == Pace::calm ? Pace::normal : pace == Pace::normal ? Pace::fast : Pace::calm; }
 std::string pace_word(Pace pace) { return say(paces[static_cast<std::size_t>(pace)].word); }
 std::string pace_told(Pace pace) {

@@ -65,7 +65,8 @@ void small_power_card(ImDrawList& draw, const ImRect& at, Player player, int val
     ImRect inner = at;
     inner.Expand(-3);
     draw.AddRect(inner.Min, inner.Max, fade(s.colour, view.playable ? 0.75f : 0.3f), round - 2, 0, 1);
-    // What it brings stands under the value where there is height, else beside it; the total beside that, or between.
+    // The caballeros are below the value if there is height, or else beside it. The total is beside them, or on a line
+    // of its own.
     const float wide = at.GetWidth();
     const Type  small{Face::bold, std::min(12.0f, high * 0.3f)};
     const std::string brings = std::to_string(cubes_on(value)),
@@ -135,7 +136,7 @@ std::vector<FanCard> fan(const ImRect& rect, PowerCards hand) {
     std::vector<FanCard> out;
     const int n = hand.size();
     if (n == 0) return out;
-    // As large as the height allows, but so that every index shows; then as wide as there is room.
+    // The scale is limited by the height and by the width that shows each card's value; then the fan fills the width.
     const float others = static_cast<float>(n - 1);
     const float scale = std::clamp(std::min(rect.GetHeight() / 116, rect.GetWidth() / (76 + 17 * others)), 0.4f, 1.25f);
     const ImVec2 card = power_card_size * scale;
@@ -148,7 +149,7 @@ std::vector<FanCard> fan(const ImRect& rect, PowerCards hand) {
     for (const int value : hand) {
         const float angle = step * (static_cast<float>(i) - others / 2);
         const ImVec2 centre = pivot + ImVec2{std::sin(angle), -std::cos(angle)} * radius;
-        // The strip at its left, which the next card leaves free.
+        // The strip at its left, which the next card does not cover.
         const float free = i + 1 < n ? std::min(card.x, step * radius * std::cos(angle)) : card.x;
         const ImVec2 across{std::cos(angle), std::sin(angle)};
         const ImVec2 mid = centre + across * (free / 2 - card.x / 2);

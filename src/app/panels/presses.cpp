@@ -1,4 +1,5 @@
-// Which buttons there are: of a lesson, while looking back, while others act, and for the player who is asked.
+// Lists the buttons: of a lesson, while looking back, while others act, and for the player who is asked. Also adds them
+// to the tree for screen readers.
 #include "app/panels/presses.h"
 
 #include <algorithm>
@@ -41,8 +42,8 @@ void add_answers(const View& view, std::vector<Press>& list) {
                         .means = view.lesson ? std::string{} : answer.told});
 }
 
-// A button for each free action that is possible now. If it has one choice, that is made; else the board shows its
-// choices alone.
+// Adds a button for each free action that is possible now. It makes the only choice, or shows only its choices on the
+// board.
 void add_free_actions(const View& view, std::vector<Press>& list) {
     for (const Module* module : box(view.table).modules)
         for (const FreeAction& action : module->free_actions) {
@@ -64,7 +65,7 @@ void add_free_actions(const View& view, std::vector<Press>& list) {
 std::vector<Press> of_lesson(const View& view, bool crowded) {
     const LessonRunner& lesson = *view.lesson;
     std::vector<Press> list;
-    if (!crowded || !hand_asked(view))   // the menu leads out, too
+    if (!crowded || !hand_asked(view))   // otherwise the menu has it
         list.push_back({.label = say("Leave"), .command = LessonCommand::leave, .id = "lesson:leave", .icon = "close",
                         .icon_suffices = true, .means = say("Leave the lesson"), .heard = say("Leave the lesson")});
     if (lesson.number() == 0 && !crowded && lesson.step().offers.empty())
@@ -196,7 +197,7 @@ std::vector<Press> presses(const View& view, bool crowded) {
 
 namespace {
 
-// What it means, where its label does not say so.
+// The explanation of a choice; empty: its label is enough.
 std::string meaning(const std::vector<Answer>& all, Choice choice) {
     const auto found = std::find_if(all.begin(), all.end(), [&](const Answer& one) { return one.choice == choice; });
     return found == all.end() ? std::string{} : found->told;
@@ -206,7 +207,7 @@ void describe_answers(const View& view, Description& to) {
     const Box&                box = eg::box(view.table);
     const std::vector<Answer> all = answers(view.session, view.table, view.options);
     for (Choice choice : view.options)
-        if (!view.unplaced || choice.thing == Thing::place || choice == press(done))   // as on the canvas
+        if (!view.unplaced || choice.thing == Thing::place || choice == press(done))   // the same as on the canvas
             to.button("do " + show(choice, box), label(view.session, view.table, choice), Choose{choice},
                       meaning(all, choice));
     if (!view.mine() || view.lesson) return;

@@ -1,4 +1,4 @@
-// The prompt: whose turn it is, what is asked or told, and the caballeros that are left.
+// The prompt: the player, the question or the event, and the caballeros that are left.
 #include <algorithm>
 
 #include "app/panels/bubble.h"
@@ -18,9 +18,9 @@ using draw::theme;
 using draw::type;
 
 constexpr float pad = 12;
-constexpr float narrow = 260;   // a prompt whose sentence begins below the badge
+constexpr float narrow = 260;   // in narrower prompts the sentence begins below the badge
 
-// The caballeros that may still be placed or moved, of how many.
+// How many caballeros may still be placed or moved, and of how many. total 0: none are drawn.
 struct Cubes {
     int total = 0, left = 0;
 };
@@ -50,7 +50,7 @@ float cubes_width(const Cubes& cubes) {
                : std::max(cubes.total == cubes.left ? 50.0f : 66.0f, static_cast<float>(cubes.total) * 20 + 8);
 }
 
-// The spent ones are dashed; where it is narrow there is one for all.
+// Used caballeros are dashed. one_for_all: draws one with the number left, for narrow prompts.
 void cubes_left(ImDrawList& draw, ImVec2 right_middle, Player p, const Cubes& cubes, bool counted, bool one_for_all) {
     if (one_for_all) {
         draw::cube(draw, p, {right_middle.x - 8, right_middle.y}, 15);
@@ -72,16 +72,16 @@ void cubes_left(ImDrawList& draw, ImVec2 right_middle, Player p, const Cubes& cu
 struct Words {
     Player      who = nobody;
     std::string title, sentence, hint;
-    std::string brief = {};   // the title where there is little room: the badge says the name too
+    std::string brief = {};   // a shorter title: the badge shows the name too; empty: none
 };
 
-// What a lesson says ...
+// The words of a lesson.
 Words lesson_words(const LessonRunner& lesson) {
     return {red, spoken_title(lesson), spoken(lesson),
             lesson.wrong() ? say("Nothing was done: try again.") : std::string{}};
 }
 
-// ... and what it asks for, where that is said on the board.
+// The question of a lesson, if a bubble on the board has its words.
 Words lesson_question(const View& view) {
     const LessonRunner& lesson = *view.lesson;
     if (view.mine())
@@ -100,7 +100,7 @@ Words lesson_question(const View& view) {
 
 bool lesson_told(const View& view) { return view.lesson && !view.busy; }
 
-// Whole, whatever the window has room for.
+// All words, even if the window has no room for them.
 Words words(const View& view) {
     if (lesson_told(view)) return speaks_on_board(view) ? lesson_question(view) : lesson_words(*view.lesson);
     if (view.unplaced) {
@@ -142,26 +142,27 @@ Words words(const View& view) {
     return result;
 }
 
-// As much of them as the window has room for.
+// The words that the window has room for.
 Words words_drawn(const View& view) {
     Words        what = words(view);
     const ImVec2 window = ImGui::GetIO().DisplaySize;
-    const bool at_a_moment = view.looking_back() && !view.history.playing();   // lessons and replays say all they have
+    // The hint stays at an earlier moment, like those of lessons and replays.
+    const bool at_a_moment = view.looking_back() && !view.history.playing();
     if (low(window) && !lesson_told(view) && !view.unplaced && !view.told && !at_a_moment) what.hint.clear();
     if (window.y < 480 && at_a_moment && !view.told && !view.advised.empty())
-        what.sentence = view.gained;   // the board shows it, and the sheet has told it
+        what.sentence = view.gained;   // the board shows the turn
     return what;
 }
 
-// What stands under the title, in smaller letters where there is little room. What is too long even so rolls: by
-// the keys too, to its end and back.
+// Draws the sentence and the hint, in smaller letters if there is little room. Text that is still too long scrolls;
+// keys can go to its beginning and its end.
 void under_title(ImDrawList& draw, const ImRect& rect, const View& view, const Words& what) {
     const float room = rect.GetWidth();
     const draw::Wrap hint{.room = room, .lines = 4};
     const auto hint_height = [&] {
         return what.hint.empty() ? 0 : 2 + draw::wrapped(nullptr, {}, hint, type().label, 0, what.hint);
     };
-    const float needed = view.lesson ? hint_height() : 0;   // what is wrong is said in any case
+    const float needed = view.lesson ? hint_height() : 0;   // the hint after a wrong try is always shown
     draw::Type body = type().body;
     const auto height = [&] { return draw::wrapped(nullptr, {}, {.room = room}, body, 0, what.sentence); };
     while (body.size > 11 && height() + needed > rect.GetHeight() + 1) body.size -= 0.5f;
@@ -206,9 +207,9 @@ float prompt_height(const View& view, float width, bool with_buttons) {
     const Words  what = words_drawn(view);
     const float  room = width - 2 * pad - (width < narrow ? 6 : 46);
     float height = pad + 20 + 4;
-    const float under = room - (with_buttons ? cubes_width(cubes_of(view)) : 0);   // of the title
+    const float under = room - (with_buttons ? cubes_width(cubes_of(view)) : 0);   // width of the text below the title
     const bool  tight = !with_buttons && low(ImGui::GetIO().DisplaySize);
-    // What is told grows from one line to two: the panels below keep their places.
+    // At least two lines while events are shown, so that the panels below keep their places.
     height += std::max(view.mine() ? 0 : 2 * draw::line_height(type().body),
                        draw::wrapped(nullptr, {}, {.room = under}, type().body, 0, what.sentence));
     if (!what.hint.empty())
@@ -227,8 +228,7 @@ float prompt_height(const View& view, float width, bool with_buttons) {
 void prompt(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands, bool with_buttons) {
     const Words what = words_drawn(view);
     if (view.mine())
-        draw::speak_of(thing_asked(view.session.seen(), view.options),
-                       rect);   // its buttons are targets, and tell of themselves
+        draw::speak_of(thing_asked(view.session.seen(), view.options), rect);
     if (with_buttons) {
         draw::panel(draw, rect);
         if (what.who != nobody)
@@ -295,7 +295,7 @@ void prompt(ImDrawList& draw, const ImRect& rect, const View& view, Commands& co
 
 namespace {
 
-// What stands around the title on the screen is part of the heading.
+// The heading for screen readers, with the facts that the screen shows round the title.
 std::string heading_of(const View& view, const Words& what) {
     if (lesson_told(view)) {
         const LessonRunner& lesson = *view.lesson;
@@ -340,7 +340,7 @@ void describe_prompt(const View& view) {
         describe_words(lesson_question(view), heading);
         return describe_cubes(view);
     }
-    if (view.looking_back() && !view.told) what.hint.clear();   // the heading says it
+    if (view.looking_back() && !view.told) what.hint.clear();   // the heading says the same
     if (what.sentence.empty()) what.sentence = say("One moment.");
     describe_words(what, heading);
     describe_cubes(view);

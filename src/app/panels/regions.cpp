@@ -1,5 +1,4 @@
-// The regions for a listener, who does not see the board: a table of what each is worth, who stands there and where one
-// can go from it.
+// The regions for screen readers: the values of each, the pieces in it and its neighbours.
 #include <algorithm>
 
 #include "app/board/board.h"

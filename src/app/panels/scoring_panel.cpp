@@ -1,5 +1,5 @@
-// What is told: the popover beside the board on which one place is
-// scored, player by player; discs turned over; and the sheet of all scorings so far.
+// The popover with the scoring of a place, the popover of a region under the pointer, and the table of all scorings so
+// far.
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
@@ -51,7 +51,7 @@ std::string reason(const PlaceScoring::Row& row) {
     return say("{parts}", parts);
 }
 
-// As much of it as there is room for: the rank at least.
+// The longest form that has room; at least the rank.
 std::string reason(const PlaceScoring::Row& row, float room) {
     const std::string whole = reason(row);
     if (draw::width(type().label, whole) <= room) return whole;
@@ -62,8 +62,8 @@ std::string reason(const PlaceScoring::Row& row, float room) {
     return draw::width(type().label, words) <= room ? words : reason(bare);
 }
 
-// Which place, its values, in brief where its name would be small, and what sort of scoring this is, as far as there is
-// room for that.
+// The name of the place, its values, and the sort of scoring if there is room. brief: shorter values, used if the name
+// would become too small.
 void headline(ImDrawList& draw, const ImRect& rect, float y, std::string_view place, std::string_view values,
               std::string_view brief, std::string_view sort) {
     const float left = rect.Min.x + 14, right = rect.Max.x - 14, gap = 12, least = 0.7f;
@@ -81,8 +81,8 @@ void headline(ImDrawList& draw, const ImRect& rect, float y, std::string_view pl
         draw::text(draw, {right, y}, Anchor::right_middle, type().small_italic, theme().gold_deep, sort);
 }
 
-// Mark, name, caballeros and the reason for the points, which ends at `end`; where it is narrow the order tells the
-// rank.
+// Mark, name, caballeros and the reason for the points, which has room up to x = `end`. Narrow panels leave the reason
+// out; the order shows the rank.
 void row_of_place(ImDrawList& draw, const ImRect& rect, float y, const View& view, const PlaceScoring::Row& row,
                   float end) {
     const float left = rect.Min.x + 14, names = std::min(104.0f, rect.GetWidth() * 0.27f);
@@ -98,7 +98,7 @@ void row_of_place(ImDrawList& draw, const ImRect& rect, float y, const View& vie
         draw::text(draw, {x, y}, Anchor::left_middle, type().label, theme().text2, why);
 }
 
-// Who gets something, the best first.
+// The players who get points, by rank.
 std::vector<PlaceScoring::Row> paid(const PlaceScoring& scoring) {
     std::vector<PlaceScoring::Row> rows;
     std::copy_if(scoring.rows.begin(), scoring.rows.end(), std::back_inserter(rows),
@@ -108,7 +108,7 @@ std::vector<PlaceScoring::Row> paid(const PlaceScoring& scoring) {
     return rows;
 }
 
-// Everybody's, in their order: a running table in one line.
+// The scores of all players in one line, highest first.
 void totals(ImDrawList& draw, const ImRect& rect, float y, const State& table) {
     std::vector<Player> order;
     for (Player p : table.seats()) order.push_back(p);
@@ -158,7 +158,7 @@ void scoring_panel(ImDrawList& draw, const ImRect& rect, const View& view) {
 
 namespace {
 
-// What would come of a place if it were scored now, best first.
+// The result of a place if it were scored now, by rank.
 std::vector<PlaceScoring::Row> standing_rows(const State& s, Place place) {
     const Majorities all = majorities(s);
     std::vector<PlaceScoring::Row> rows;
@@ -177,7 +177,8 @@ std::vector<PlaceScoring::Row> standing_rows(const State& s, Place place) {
     return rows;
 }
 
-// The rows to show, and what placing here would change for each.
+// The rows of a region's popover. If the player may place here, `after` is the table after that, and a row's total is
+// the change of its points.
 std::vector<PlaceScoring::Row> card_rows(const View& view, Place place, std::optional<State>& after) {
     if (view.mine()) after = if_placed(view.session, place);
     std::vector<PlaceScoring::Row> rows = standing_rows(view.table, place);
@@ -244,7 +245,7 @@ void region_card(ImDrawList& draw, const ImRect& rect, const View& view, Place p
 
 namespace {
 
-constexpr float tally_head = 34, tally_line = 20, tally_foot = 16;   // seats, a scoring, the sum
+constexpr float tally_head = 34, tally_line = 20, tally_foot = 16;   // heights of the seats, of a scoring, of the sum
 
 struct TallyRow {
     const char* name;
@@ -252,7 +253,7 @@ struct TallyRow {
     PerPlayer<int> points;
 };
 
-// Each general scoring, and all special ones together.
+// A row for each general scoring, and one for all special scorings.
 std::vector<TallyRow> tally_rows(const View& view) {
     constexpr TallyRow general[] = {{"First general scoring", "1st general", {}},
                                     {"Second general scoring", "2nd general", {}},

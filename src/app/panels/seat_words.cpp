@@ -49,7 +49,7 @@ int taken_by(const State& s, Player p) {
     return -1;
 }
 
-// The power card or the numbered card of this round, and what lies with it.
+// The power card or the numbered card of this round, and its modifier or the caballeros that it allows.
 void add_played(const View& view, Player p, List& parts) {
     const State& s = view.stage.shown();
     const int    laid = current_hand_card(s, p);

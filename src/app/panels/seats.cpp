@@ -1,5 +1,5 @@
-// Who sits at the table, in turn order: the power card played, the name, what was done this round,
-// court, province and points. A narrow screen has a strip of the same seats instead.
+// The players in turn order: the power card played, the name, the action of this round, court, province and points.
+// Narrow windows have a strip of the same seats instead.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -34,7 +34,7 @@ int kept_by(const View& view, Player p) {
                std::count_if(s.kept.begin(), s.kept.end(), [p](const Kept& kept) { return kept.owner == p; }));
 }
 
-// Where there is no room for titles: so many cards.
+// The number of kept cards as little cards, if there is no room for titles.
 void kept_sign(ImDrawList& draw, ImVec2 centre, int n) {
     constexpr ImVec2 half{5, 7}, apart{3.5f, 0};
     for (int i = 0; i < n; ++i) {
@@ -44,7 +44,7 @@ void kept_sign(ImDrawList& draw, ImVec2 centre, int n) {
     }
 }
 
-constexpr float kept_room = 26;   // beside the disc and the court, for a word as long as "Veto"
+constexpr float kept_room = 26;   // for a word as long as "Veto" between the disc and the court
 
 bool court_asked(const View& view, Player p) { return view.options.of(Thing::court, p) != 0; }
 
@@ -55,7 +55,7 @@ void disc_beside(ImDrawList& draw, const View& view, Player p, ImVec2 centre) {
     else if (view.table.disc[p] != nowhere) secret_disc(draw, centre, 10);
 }
 
-// What lies with the power card and is counted in.
+// The modifier that is played with a power card.
 void modifier_sign(ImDrawList& draw, ImVec2 c, const ActionCard& card) {
     draw.AddCircleFilled(c, 8, card.value < 0 ? draw::rgb(0xFFFBF0) : draw::rgb(0x3A3128));
     draw.AddCircle(c, 8, draw::rgb(0x2A1D12), 0, 1);
@@ -63,7 +63,7 @@ void modifier_sign(ImDrawList& draw, ImVec2 c, const ActionCard& card) {
                card.value < 0 ? draw::rgb(0x2A1D12) : draw::rgb(0xFFFBF0), signed_value(card));
 }
 
-// The figures of tokens in front of a player, so high, from here to the right; returns how wide they are.
+// The figures of a player's tokens. from: the bottom left corner. high: their height. Returns their width.
 float seat_tokens(ImDrawList& draw, const View& view, Player p, ImVec2 from, float high, Commands& commands) {
     float wide = 0;
     each_token(view.table, [&](const TokenInPlay& token) {
@@ -84,7 +84,7 @@ float seat_tokens(ImDrawList& draw, const View& view, Player p, ImVec2 from, flo
     return wide;
 }
 
-// Somebody behind whom nobody sits: hatched, without court or points, and nothing to press.
+// The row of a colour without a player: hatched, without court and points, and not a target.
 void nobodys_row(ImDrawList& draw, const ImRect& line, const View& view, Player p, float left, float right) {
     const State& s = view.table;
     const float  middle = std::floor((line.Min.y + line.Max.y) / 2);
@@ -112,7 +112,7 @@ void nobodys_row(ImDrawList& draw, const ImRect& line, const View& view, Player 
     draw::text(draw, {right, middle}, Anchor::right_middle, type().label, theme().text2, all);
 }
 
-// The same in the strip.
+// The same for the strip.
 void nobodys_cell(ImDrawList& draw, const ImRect& place, const View& view, Player p, float radius, bool tiny) {
     const State& s = view.table;
     const ImVec2 corners[] = {place.Min, {place.Max.x, place.Min.y}, place.Max, {place.Min.x, place.Max.y}};
@@ -132,7 +132,7 @@ void nobodys_cell(ImDrawList& draw, const ImRect& place, const View& view, Playe
     draw::text(draw, {place.Max.x - 5, low}, Anchor::right_middle, type().label, theme().text2, left_over);
 }
 
-// A power card played changes the order: each row glides from its old place to its new one.
+// The row's place in the turn order. When a power card changes the order, the row moves gradually to its new place.
 float place_of(const View& view, Player p, int place) {
     constexpr double glide = 260;
     SeatLayout& seat = view.lies.seats[p];
@@ -173,7 +173,7 @@ int power_shown(const State& table, Player player) {
 void seats(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands) {
     draw::panel(draw, rect);
     const State& s = view.table;
-    const bool  narrow = rect.GetWidth() < 350;   // then signs alone stand over the columns
+    const bool  narrow = rect.GetWidth() < 350;   // the columns have icons instead of words
     const float right = rect.Max.x - 16, points_x = right, province_x = right - (narrow ? 60 : 76),
                 court_x = right - (narrow ? 106 : 144);
     float y = rect.Min.y + 14;
@@ -188,14 +188,15 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Commands& com
         const float w = signs ? -20 : draw::width(type().label, word);
         if (!signs) draw::text(draw, {x + 8, y}, Anchor::centre_middle, type().label, theme().text2, word);
         textures::draw(draw, picture, ImVec2{x - w / 2 - 2, y}, 13, textures::paint(theme().text2));
+        // The pictures have the same names as the rules.
         draw::speak_of(picture, {{x - std::max(w, 0.0f) / 2 - 12, y - 11},
-                                 {x + std::max(w, 0.0f) / 2 + 10, y + 11}});   // they are called like their rules
+                                 {x + std::max(w, 0.0f) / 2 + 10, y + 11}});
     };
     head("court", court_x, court_word);
     head("province", province_x, province_word);
     draw::text(draw, {points_x, y}, Anchor::right_middle, type().label, theme().text2, points_word);
     draw::speak_of("points", {{points_x - draw::width(type().label, points_word) - 4, y - 11},
-                              {rect.Max.x, rect.Max.y}});   // the heading, and what stands below it
+                              {rect.Max.x, rect.Max.y}});   // the heading and the column below it
     y += 12;
     const float height =
         std::min(42.0f, (rect.Max.y - 4 - y) / static_cast<float>(s.players + (box(s).rival != nobody)));
@@ -304,21 +305,21 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands
     const float  gap = 5;
     const int    cells = s.players + (box(s).rival != nobody);
     const float  width = (rect.GetWidth() - 12 - gap * static_cast<float>(cells - 1)) / static_cast<float>(cells);
-    const bool   tiny = width < 56;   // a mark in place of the badge
-    const bool   edge = width < 130;    // the court below the badge
+    const bool   tiny = width < 56;    // a mark instead of the badge
+    const bool   edge = width < 130;   // the court is below the badge
     const Player now = view.active();
     const float radius = tiny ? 5 : edge || rect.GetHeight() < 46 ? 9 : 11, room = width - 2 * radius - 12;
     const draw::Type points = tiny ? draw::Type{draw::Face::serif_bold, 15} : type().title;
-    bool named = !tiny;   // all of them or none; a badge says it too
+    bool named = !tiny;   // all names are shown, or none: the badge shows the name too
     for (Player p : s.seats())
         named = named && (room > 60 || draw::width(type().label_bold, view.session.name(p)) <= room);
-    bool cards = true;   // likewise the power cards played
+    bool cards = true;   // all played power cards are shown, or none
     for (Player p : s.seats())
         cards = cards
                 && width - (named ? draw::width(points, std::to_string(s.score[p])) : 0)
                            - draw::width(type().label, std::to_string(s.court[p]))
                        > 54;
-    PerPlayer<int> gained;   // if everything were scored now
+    PerPlayer<int> gained;   // in a scoring of all places now
     if (view.if_scored)
         for (const auto& [p, more] : if_scored(view)) gained[p] = more;
     int  index = 0;
@@ -351,7 +352,7 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands
             draw_sign(draw, {place.Max.x - 4, place.Min.y + 2}, 6.5f, view.session.loss_asked());
             if (touch.pressed) commands.add(Choose{Choice{Thing::court, 0, p}});
         }
-        // Where there is no room for the name the badge says it, and the points stand in its place.
+        // Without the name, the points have its place.
         const float score_y = named ? low : place.Min.y + 12;
         float score =
             draw::text(draw, {place.Max.x - (tiny ? 3 : 5), score_y}, Anchor::right_middle, points,

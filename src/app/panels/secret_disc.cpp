@@ -1,4 +1,4 @@
-// A secret disc: closed, or open on a place.
+// Draws a secret disc, face down or open on a place.
 #include <algorithm>
 #include <cmath>
 

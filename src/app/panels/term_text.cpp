@@ -11,7 +11,7 @@
 namespace eg {
 namespace {
 
-const Rule* chosen = nullptr;   // by a key or in the text version, in this frame
+const Rule* chosen = nullptr;   // the rule chosen by a key or in the text version in this frame; null: none
 
 }
 
@@ -24,7 +24,7 @@ float TermText::draw(ImDrawList* draw, ImVec2 top, draw::Wrap wrap, draw::Type t
     std::vector<draw::DottedBox> dotted_boxes;
     wrap.dotted = parts, wrap.dotted_boxes = &dotted_boxes;
     const float high = draw::wrapped(draw, top, wrap, type, colour, words);
-    std::size_t last_said = SIZE_MAX;   // a term in two lines is one
+    std::size_t last_said = SIZE_MAX;   // a term that is broken into two lines counts once
     for (const draw::DottedBox& part : dotted_boxes) {
         const Rule&  leads_to = *terms[part.part].rule;
         const ImRect rect{part.min, part.max};

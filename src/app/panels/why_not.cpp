@@ -17,7 +17,8 @@
 namespace eg {
 namespace {
 
-constexpr double soon = 350, late = 900;   // milliseconds on what is asked for, on anything else
+// Milliseconds to rest on a thing of the sort that is asked for, and on any other thing.
+constexpr double soon = 350, late = 900;
 
 }
 
@@ -54,17 +55,19 @@ void WhyNot::update(const View& view, const Commands& commands, bool covered) {
         rect_ = key && draw::pointed().id != id ? ImRect{key->x, key->y, key->x + key->w, key->y + key->h}
                                                 : draw::pointed().rect;
     }
+    // Not the end of a drag.
     const bool tapped =
-        released && io.MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] < 64;   // what moves the board asks nothing
+        released && io.MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] < 64;
     if (tapped && !commands.has<Choose>()) since_ = view.now - late, pressed_ = true;
     why_.clear();
     tried_.reset();
-    const bool nothing_asked = view.lesson && !view.mine();   // by the rules: the lesson asks, or is read
+    // The game asks nothing: the player reads the lesson, or the lesson itself asks.
+    const bool nothing_asked = view.lesson && !view.mine();
     if (covered || muted_ || view.busy || commands.has<Choose>() || id.empty() || nothing_asked) return;
     const std::optional<Choice> thing = thing_of(id);
     if (!thing) return;
     const bool no_place_asked = thing->thing == Thing::place && !view.options.of(Thing::place);
-    if (no_place_asked && !key && !pressed_) return;   // who rests on a region then looks at it: its card is shown
+    if (no_place_asked && !key && !pressed_) return;   // resting shows the region's popover
     std::string words = why_not(view.session, view.options, *thing);
     if (words.empty()) return;
     const double left = key ? 0 : since_ + (view.options.of(thing->thing) ? soon : late) - view.now;
@@ -80,7 +83,7 @@ void WhyNot::draw() const {
 
 namespace {
 
-// All of the sort that is asked for, whether it may be chosen or not.
+// All things of the sorts that are asked for, whether they can be chosen or not.
 std::vector<Choice> things_asked_for(const View& view) {
     std::vector<Choice> things;
     const State&   s = view.table;
@@ -91,14 +94,15 @@ std::vector<Choice> things_asked_for(const View& view) {
         for (Place place : places(s)) things.push_back(on(place));
     for (int stack = 0; options.of(Thing::stack) && stack < piles(s); ++stack) add(Thing::stack, stack);
     if (hand == nobody) return things;
-    if (options.of(Thing::power_card) & s.hand[hand].bits)   // none of which is asked for when a used one is
+    // Not if a used power card is asked for.
+    if (options.of(Thing::power_card) & s.hand[hand].bits)
         for (int value : s.hand[hand]) add(Thing::power_card, value);
     if (options.of(Thing::hand_card))
         for (int n : held_by(s, hand)) add(Thing::hand_card, n);
     return things;
 }
 
-// A card without its words: those of the round are told elsewhere.
+// The name of a thing. An action card is only its title, because another part of the tree has its text.
 std::string brief_name(const View& view, Choice thing) {
     const State& s = view.table;
     if (thing.thing != Thing::stack || s.shown[thing.which] == no_card) return label(view.session, s, thing);
