@@ -184,8 +184,9 @@ void card_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands
     if (numbered(view)) return cards_played(draw, rect, view);
     const int stacks = piles(view.table);
     static Scroll scroll;
+    // The scale of all cards in two rows.
     const float both = std::min((rect.GetWidth() - 16) / 3 / action_card_size.x,
-                                (rect.GetHeight() - 24) / 2 / action_card_size.y);   // all cards in two rows
+                                (rect.GetHeight() - 24) / 2 / action_card_size.y);
     if (both >= legible && rect.GetWidth() > 330) return action_cards(draw, padded(rect, 0, 8), 2, view, commands);
     const float scale = std::min((rect.GetHeight() - 12) / action_card_size.y, 1.35f);
     const float width = action_card_size.x * scale;

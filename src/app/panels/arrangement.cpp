@@ -140,9 +140,8 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
     }
     if (const std::string at_stake = stakes_in_words(view.stakes, view.session); !at_stake.empty())
         board_sign(draw, frame ? board_at_.outer : seen, "lily", at_stake);
-    // In other cases the header says it.
-    if (view.unkept() && view.unkept_new && !frame && !view.looking_back()
-        && !view.if_scored)
+    // With a frame, the header shows this.
+    if (view.unkept() && view.unkept_new && !frame && !view.looking_back() && !view.if_scored)
         board_sign(draw, seen, "lily", say("Not saved here: keep the save code"));
     if (view.looking_back() && !view.told) history_badge(draw, frame ? board_at_.outer : seen, view);
 }

@@ -10,7 +10,7 @@ namespace eg {
 
 class Arrangement {
 public:
-    // Opens a tab of a phone's sheet. 0: actions, 1: table, 2: event log.
+    // Opens a tab of a phone's sheet. 0: actions, 1: table, 2: event log. The next question opens 0 again.
     void  open(int tab, const Stage& stage);
     // What the layout must know about this view. size: of the window.
     Needs needs(const View& view, ImVec2 size) const;

@@ -176,10 +176,11 @@ void Arrangement::flat(ImDrawList& draw, const Layout& at, const View& view, Com
     else if (told == ScoringPopover::region && !view.options.of(Thing::stack)) {
         const Place place = hovered_place();
         const float high = region_card_height(view, place);
+        // A popover that is too high for the page covers the seats.
         region_card(draw,
                     told_ = high <= at.page.GetHeight() ? top(high)
                                                         : ImRect{{at.page.Min.x, at.page.Max.y - high}, at.page.Max},
-                    view, place);   // it covers the seats if it is too high
+                    view, place);
     } else if (choosing_hand(view) || own_card_asked(view)) own_hand(draw, at.page, view, commands);
     else if (at.page.GetHeight() > 40) card_strip(draw, at.page, view, commands);
     if (hand_asked(view)) {

@@ -61,9 +61,9 @@ Spot on_king(const Board& board, Place place, const State& s) {
 }
 
 Spot on_place(const Board& board, Place place) {
-    if (place != CAS)
+    if (place != CAS)   // the ring is small, to keep the text beside it legible
         return {board.anchor(place, "shield"),
-                ImVec2{23, 24} * std::max(0.8f, board.piece)};   // small, to keep the text beside it legible
+                ImVec2{23, 24} * std::max(0.8f, board.piece)};
     const float k = board.full ? board.piece : board.piece * 0.58f;
     return {board.anchor(CAS, "castillo") - ImVec2{0, 50 * k}, ImVec2{42, 66} * k};
 }

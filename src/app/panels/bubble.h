@@ -18,7 +18,7 @@ void        cross(ImDrawList& draw, ImVec2 centre, float radius, float alpha = 1
 
 class Bubble {
 public:
-    // Once a frame, before the board handles presses. Finds a place that hides neither `lit` things nor `besides`.
+    // Once a frame, before the board handles presses. Finds the place that hides least of `lit` and `besides`.
     void lay(const Board& board, const View& view, const Lit& lit, std::span<const ImRect> besides);
     void draw(ImDrawList& draw, const View& view) const;
     // Draws the line and the ring, or crosses out a wrong try; only inside `seen`, over the dimmed screen.

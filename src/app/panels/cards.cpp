@@ -1,4 +1,4 @@
-// Action cards.
+// Draws action cards.
 #include "app/panels/cards.h"
 
 #include <algorithm>
@@ -56,8 +56,8 @@ std::size_t pile_of(const ActionCard& card) {
     return static_cast<std::size_t>(std::max(card.stack, 1) - 1);
 }
 
-// A player's own card, and a card without a picture, has the picture of its stack. The id of a player's own card may be
-// that of another card.
+// Cards of a player's own deck, and cards without a picture, have the picture of their stack. The id of such a card may
+// be that of another card, so it is not used.
 std::string picture_of(const ActionCard& card) {
     constexpr std::string_view of_pile[] = {"1-any3", "2-decay3", "3-score1", "4-court", "5-king"};
     const std::string own = "cards/" + std::string(card.id);

@@ -43,7 +43,7 @@ void describe_hint(const View& view, Description& to);             // advice_pan
 void describe_refusals(const View& view);                          // why_not.cpp: things that cannot be chosen, and why
 void describe_scoring(const View& view);                           // scoring_panel.cpp: the current scoring
 void describe_if_scored(const View& view);                         // if_scored_panel.cpp
-void describe_seats(const View& view);                             // seats.cpp
+void describe_seats(const View& view);                             // seat_words.cpp
 void describe_regions(const View& view);                           // regions.cpp
 void describe_action_cards(const View& view);                      // action_cards.cpp
 void describe_hand(const View& view);                              // hand.cpp

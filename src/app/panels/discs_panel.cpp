@@ -26,7 +26,7 @@ bool discs_told(const View& view) { return view.stage.discs_open(); }
 
 namespace {
 
-constexpr float disc_title = 36, disc_words = 34, disc_gap = 10;   // above all discs; for the words of each; between
+constexpr float disc_title = 36, disc_words = 34, disc_gap = 10;   // the title; above and below a disc; between
 
 // The number of discs in a row that makes them largest, and their radius.
 struct Discs {

@@ -93,8 +93,9 @@ void hand_list(ImDrawList& draw, const ImRect& rect, const View& view, Commands&
         const std::array<std::string, 3> orders = {say("by number"), say("by sort"), say("by caballeros")};
         float orders_wide = 0;
         for (const std::string& order : orders) orders_wide += draw::width(type().label_bold, order) + 26;
+        // apart: the sort buttons have a row of their own.
         const bool sorted = rest.GetHeight() > 400,
-                   apart = orders_wide + 560 > head.GetWidth();   // the sort buttons have a row of their own
+                   apart = orders_wide + 560 > head.GetWidth();
         static Scroll chips;
         const ImRect chips_at{head.Min, {head.Max.x - (apart || !sorted ? 0 : orders_wide + 8), head.Max.y}};
         const auto chip_words = [&](int deed) {

@@ -97,9 +97,8 @@ void header(ImDrawList& draw, const Layout& at, const View& view, Commands& comm
     if (at.touch()) {
         float x = rect.Min.x + 12;
         if (view.lesson) {
-            const float signs = at.form == Form::phone && low(ImGui::GetIO().DisplaySize)
-                                    ? 194
-                                    : 150;   // with the icon that opens the table
+            // The width of the icons; low phones have one more, which opens the table.
+            const float signs = at.form == Form::phone && low(ImGui::GetIO().DisplaySize) ? 194 : 150;
             lesson_steps(draw, {{x, rect.Min.y}, {rect.Max.x - signs, rect.Max.y}}, *view.lesson, type().name);
             return header_icons(rect, view, commands, false);
         }

@@ -8,7 +8,7 @@
 
 namespace eg {
 
-// washed: pale, for cards that cannot be chosen. ticked: with a tick, for cards chosen into a hand.
+// selectable: glows. chosen, kept: framed. washed: pale, for cards that cannot be chosen. ticked: has a tick or a plus.
 struct CardLook {
     bool selectable = false, chosen = false, washed = false, kept = false, ticked = false;
 };

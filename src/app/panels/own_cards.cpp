@@ -30,8 +30,9 @@ Grid small_cards(float width, float height, int count) {
                                                        : 2;
     grid.rows = std::max(1, (count + grid.across - 1) / grid.across);
     grid.wide = (width - small_gap * static_cast<float>(grid.across - 1)) / static_cast<float>(grid.across);
+    // Rows that do not fit scroll.
     grid.high = std::clamp((height - small_gap * static_cast<float>(grid.rows - 1)) / static_cast<float>(grid.rows),
-                           draw::touch_size(), 52.0f);   // the rest scrolls
+                           draw::touch_size(), 52.0f);
     return grid;
 }
 

@@ -16,7 +16,7 @@ float own_hand_height(const View& view, float width);
 void  own_hand(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
 std::string chosen_so_far(const View& view);   // "5 of 13, bringing 12"
 void  hand_list(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
-// The face-up cards of each player, in turn order.
+// The card that each player has played this round, in turn order.
 void  cards_played(ImDrawList& draw, const ImRect& rect, const View& view);
 // The player's card of this round, or the action card that the player took instead; null: none yet.
 const ActionCard* card_performed(const State& table, Player player);

@@ -60,19 +60,19 @@ struct View {
     bool               memory = true;       // shows how many caballeros are in the Castillo
     bool               if_scored = false;   // shows what a scoring of all places would bring now
     bool               kept = true;         // the browser stores the game and the settings
-    int                unplaced = 0;        // caballeros left when the player ends the turn: asks again. 0: no
+    int                unplaced = 0;        // caballeros left while the player confirms the end of the turn; else 0
     const FreeAction*  free_action = nullptr;   // the board shows only its choices; null: it shows all
     bool               unkept_new = false;  // the message that the game is not stored is still new
     bool               results = false;     // results are stored on this device
     bool               last_hand = false;   // the hand of an earlier game can be chosen again
     float              thinking = -1;       // progress of a bot's long computation, 0 .. 1; negative: none
     const Advice*      advice = nullptr;    // the hint that was asked for; null: none
-    const LessonRunner*       lesson = nullptr;     // null: no lesson is running
+    const LessonRunner* lesson = nullptr;   // null: no lesson is running
     const Replay::Part* told = nullptr;     // the part of the replay at this moment; null: no replay is running
     int                part = -1;           // its number; -1: no replay is running
     // While an earlier moment is shown: the recommended turn in words, and only what it would have gained. Empty: none.
     std::string_view   advised = {}, gained = {};
-    Preview             stakes = {};         // what would happen, while the player may stop it (Veto)
+    Preview            stakes = {};         // what would happen, while the player may stop it (Veto)
     const State*       led_to = nullptr;    // the table after the chosen idea or the recommended turn; null: none
     const State*       played = nullptr;    // the table after the turn that was played instead of it; null: none
     Place              pointed = nowhere;   // drawn as if the pointer were there; for scenes
@@ -99,15 +99,15 @@ void  prompt(ImDrawList& draw, const ImRect& rect, const View& view, Commands& c
 constexpr float lesson_steps_height = 24;
 void  lesson_steps(ImDrawList& draw, const ImRect& row, const LessonRunner& lesson, draw::Type type);
 
-// ---- buttons.cpp
+// ---- buttons.cpp: the buttons, and the playback bar below them if there is one
 float buttons_height(const View& view, float width);
 void  buttons(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
 
-// ---- advice_panel.cpp
+// ---- advice_panel.cpp: the hint; only with View::advice
 float hint_height(const View& view, float width);
 void  hint(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
 
-// ---- seats.cpp
+// ---- seats.cpp: the players in turn order
 constexpr std::size_t rows_of_seats = max_players + 1;   // the players, and a colour without a player
 std::array<Player, rows_of_seats> turn_order(const State& table);   // unused rows at the end are nobody
 int  power_shown(const State& table, Player player);   // its value for the turn order; no_power: no card is played
@@ -115,35 +115,33 @@ int  power_shown(const State& table, Player player);   // its value for the turn
 void seats(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
 void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
 
-// ---- regions.cpp
+// ---- regions.cpp: the regions for screen readers
 std::string announced(const View& view);   // "announced since round 3": the age of the Castillo's numbers
 
-// ---- action_cards.cpp
+// ---- action_cards.cpp: the action cards of the round; stacks count from 0
 // In rows of cells; the cells after the last card show the hand.
-void action_cards(ImDrawList& draw, const ImRect& rect, int rows, const View& view,
-                  Commands& commands);
+void action_cards(ImDrawList& draw, const ImRect& rect, int rows, const View& view, Commands& commands);
 float two_rows(float width);   // the height of two rows of this width
 // brief: without the text; the rect may have any shape.
 void  one_action_card(ImDrawList& draw, int stack, const ImRect& rect, const View& view, Commands& commands,
                       bool brief = false);
 // The cards in one row that scrolls, or in brief if they would be too small to read.
 void  card_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
-CardView action_card_view(const View& view, int stack);
+CardView action_card_view(const View& view, int stack);   // the caller sets `tag` to its own copy of taker_tag
 std::string taker_tag(const View& view, int stack);   // "You" or a name; empty: nobody has taken the card
 
-// ---- hand.cpp
+// ---- hand.cpp: the hand of power cards
 bool  hand_asked(const View& view);   // a power card or a modifier is to be chosen
 Player hand_owner(const View& view);  // whose hand is shown; nobody: none
 void  small_hand(ImDrawList& draw, const ImRect& rect, const View& view);
 // The height of the modifiers and the totals above the power cards; 0: there are none.
 float held_height(const View& view);
 // Draws the modifiers beside the hand, in windows too low to have them above it.
-void held_beside(ImDrawList& draw, const ImRect& rect, const View& view,
-                 Commands& commands);
+void held_beside(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
 float hand_height(const View& view, float width);   // with cards large enough for a finger
 void  hand(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
 
-// ---- chronicle_panel.cpp
+// ---- chronicle_panel.cpp: the event log. framed: on a panel of its own
 std::string with_why(const std::string& told, const std::string& why);   // a line and its reason; why may be empty
 void  chronicle(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands, bool framed = true);
 
@@ -153,12 +151,11 @@ void  history_badge(ImDrawList& draw, const ImRect& board, const View& view);
 // A sign with an icon at the foot of the board. Draws nothing if the board is too low for it.
 void  board_sign(ImDrawList& draw, const ImRect& board, const char* icon, const std::string& words);
 
-// ---- playback_bar.cpp
+// ---- playback_bar.cpp: the position in the game, and the pace
 bool  watched(const View& view);   // the bar is shown: only bots play, or an earlier moment is shown
 float playback_bar_height(const View& view);   // 0: the bar is not shown
 // Each player's chance of winning after so many events; empty: not computed yet.
-std::string chances_in_words(const View& view,
-                             std::size_t events);
+std::string chances_in_words(const View& view, std::size_t events);
 void  playback_bar(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
 Pace  next_pace(Pace pace);
 std::string pace_word(Pace pace);
@@ -169,13 +166,13 @@ constexpr std::string_view if_scored_title = "If everything were scored now";
 // The points that each player would gain, sorted by the score after that, highest first. Without the Castillo if
 // View::memory is false.
 std::vector<std::pair<Player, int>> if_scored(const View& view);
-ImRect if_scored_rect(const View& view, const ImRect& board);
+ImRect if_scored_rect(const View& view, const ImRect& board);   // where the panel is, in the board's northeast corner
 void   if_scored_panel(ImDrawList& draw, const ImRect& rect, const View& view);
 
-// ---- scoring_panel.cpp
+// ---- scoring_panel.cpp: the popovers of a scoring and of a region
 float scoring_panel_height(const View& view);   // 0: no place is being scored
 void  scoring_panel(ImDrawList& draw, const ImRect& rect, const View& view);
-// What each player would get if this place were scored now.
+// What each player would get if this place were scored now, and how placing there would change that.
 float region_card_height(const View& view, Place place);
 void  region_card(ImDrawList& draw, const ImRect& rect, const View& view, Place place);
 

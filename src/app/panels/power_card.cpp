@@ -1,4 +1,4 @@
-// Power cards, and a hand of them as a fan.
+// Draws power cards, and lays a hand of them out as a fan.
 #include <algorithm>
 #include <cmath>
 #include <string>

@@ -195,8 +195,9 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Commands& com
     head("court", court_x, court_word);
     head("province", province_x, province_word);
     draw::text(draw, {points_x, y}, Anchor::right_middle, type().label, theme().text2, points_word);
+    // The heading and the column below it.
     draw::speak_of("points", {{points_x - draw::width(type().label, points_word) - 4, y - 11},
-                              {rect.Max.x, rect.Max.y}});   // the heading and the column below it
+                              {rect.Max.x, rect.Max.y}});
     y += 12;
     const float height =
         std::min(42.0f, (rect.Max.y - 4 - y) / static_cast<float>(s.players + (box(s).rival != nobody)));

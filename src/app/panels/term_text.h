@@ -12,7 +12,7 @@ namespace eg {
 struct TermText {
     const Rules&     rules;
     std::string_view name;            // of the text; the id of a term is "term:NAME:RULE"
-    const Rule*      own = nullptr;   // the rule that this text explains; it is not underlined. null: none
+    const Rule*      own = nullptr;   // the rule that the text belongs to, which is not underlined; null: none
     bool             pressed = false; // terms are links; false: presses go to the panel behind them
 
     // Draws like draw::wrapped and returns the height. A null list only measures.
