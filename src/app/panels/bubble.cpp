@@ -86,7 +86,7 @@ std::optional<Spot> spoken_of(const Board& board, const View& view) {
     return std::nullopt;
 }
 
-// True if only regions beside the King are open, and this place is not beside him.
+// True if only regions beside the King are open, and this place is neither beside him nor taboo.
 bool too_far(const View& view, Place place) {
     const Places open = Places::of_bits(view.options.of(Thing::place)), beside = beside_the_king(view.table, nobody);
     return is_place(view.table.king) && !open.empty() && (open - beside).empty()
@@ -208,7 +208,7 @@ std::string spoken_title(const LessonRunner& lesson) {
 }
 
 void Bubble::lay(const Board& board, const View& view, const Lit& lit, std::span<const ImRect> besides) {
-    // Square pixels of other things that the bubble may hide, to stay in the northeast corner.
+    // How much of other things the bubble may hide to stay in the northeast corner, see Room::hides.
     constexpr float slight = 500;
     rect_ = {};
     if (!view.lesson || view.busy) return;
