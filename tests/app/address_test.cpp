@@ -1,4 +1,4 @@
-// What an address asks for, and what it cannot ask for.
+// What an address can ask for, and what is refused.
 #include <doctest/doctest.h>
 
 #include "app/game/address.h"
@@ -66,7 +66,7 @@ TEST_CASE("what is not understood is said, and nothing is said of the rest") {
     CHECK(told("a&b&c&d") == of + "“a”, “b”, “c” and more.");
     CHECK(told("a\nb") == of + "“a b”.");
     CHECK(told("a\u2028b\u2029c\u0085d\u202ee") == of + "“a b c d e”.");
-    CHECK(told("a\u2066b\u2069c\xe2\x80") == of + "“a b c  ”.");   // a letter cut in two
+    CHECK(told("a\u2066b\u2069c\xe2\x80") == of + "“a b c  ”.");   // an incomplete UTF-8 letter
     CHECK(told("x=100%&seed=7") == of + "“x=100%”.");
     CHECK(told("x=3456789012345678901234567890123456789ñ") == of + "“x=3456789012345678901234567890123456789 …”.");
 }
@@ -133,7 +133,7 @@ TEST_CASE("a game is found as people's tools leave it") {
             text.replace(at, what.size(), by);
         return text;
     };
-    std::string wide;   // UTF-16, as some editors save
+    std::string wide;   // UTF-16, as some editors save text
     for (char c : "\xff\xfe" + code) wide += c, wide += '\0';
     std::string hyphens;
     for (const std::string pad : {"", "a", "aa"})

@@ -1,4 +1,4 @@
-// Advice: what it says can be done, is fair, and is told in words.
+// Advice: its ideas are legal, use no secrets, and are put into words.
 #include <doctest/doctest.h>
 
 #include "app/thinking/advice.h"
@@ -18,7 +18,7 @@ Session session_of(std::uint64_t seed) {
     return begun(plan, seed);
 }
 
-// On to a question of the person that is this step.
+// Plays on until the person is asked this step.
 void go_to(Session& session, std::string_view step) {
     Rng rng{3};
     while (!session.over() && (session.bot_asked() || session.asked_step().name != step)) {
@@ -81,9 +81,9 @@ TEST_CASE("something is told long before all has been thought of") {
 TEST_CASE("whenever patience may end, there is something to tell") {
     Session session = session_of(9);
     go_to(session, "take_card");
+    // For a hint, and in hindsight.
     for (const Task& task :
-         {advice_task(session), advice_task(seen_by_asked(session), 3,
-                                             std::array{session.options()[0]})}) {   // for a hint, and in hindsight
+         {advice_task(session), advice_task(seen_by_asked(session), 3, std::array{session.options()[0]})}) {
         TaskRunner mind;
         mind.begin(task);
         int ready = 0;

@@ -1,5 +1,5 @@
-// Sorts of events are rows: whatever happens in a game has one, is told by it in whole sentences in every
-// language, and a sort that some module brings is told, timed and followed like those of the base game.
+// Types of events are rows: each event of a game has one, which puts it into complete sentences in every language. A
+// module's types are told, timed and followed like those of the base game.
 #include <algorithm>
 #include <set>
 
@@ -13,7 +13,8 @@ using namespace eg;
 
 namespace {
 
-// Whole: nothing left open, nothing twice, from a beginning to an end.
+// Checks that a sentence has no placeholders, doubled marks or wrong plurals, and ends with a full stop or question
+// mark.
 void check_sentence(const std::string& words, Language language) {
     CAPTURE(words);
     CHECK_FALSE(words.empty());
@@ -88,7 +89,7 @@ TEST_CASE("is told, and asked about, in whole sentences in every language") {
             CHECK(message(event, rules).empty() == (direction || nought));
         }
     }
-    CHECK(told.size() == base_event_count);   // there was one of each
+    CHECK(told.size() == base_event_count);   // every type occurred
 }
 
 TEST_CASE("tells several of a sort as one") {

@@ -1,5 +1,5 @@
-// Looking back without a window: every line of the log shows the table as it was, and nobody's secrets; playing on
-// from there; what happened since the last turn.
+// Looking back, without a window: each line of the log shows the table at that time, without secrets. Playing on from
+// there, and what happened since the last turn.
 #include <map>
 #include <set>
 
@@ -11,7 +11,7 @@ using namespace eg;
 
 namespace {
 
-// Lets time pass until nothing is being told.
+// Lets time pass until the stage is at rest.
 void tell_out(Stage& stage, const Session& session, double& now, const auto& each) {
     do {
         const double wait = stage.advance(session, now);
@@ -31,7 +31,7 @@ TEST_CASE(
         Session session = begun(plan_of(game), static_cast<std::uint64_t>(game) + 40);
         Rng rng{static_cast<std::uint64_t>(game)};
         std::vector<State> tables;               // before each choice
-        std::map<std::size_t, std::size_t> at;   // after so many events: the first choice
+        std::map<std::size_t, std::size_t> at;   // for a number of events, the first choice after them
         while (!session.over()) {
             at.try_emplace(session.events().size(), tables.size());
             tables.push_back(session.seen());
@@ -94,10 +94,10 @@ TEST_CASE(
             longest = std::max(longest, wait);
             now += std::max(1.0, wait);
         }
-        CHECK_FALSE(history.shown());   // the present
+        CHECK_FALSE(history.shown());   // back in the present
         CHECK(line + 2 >= stage.lines().size());
         CHECK(tables > 50);
-        CHECK(longest > 100);   // also at instant pace
+        CHECK(longest > 100);   // milliseconds, even at instant pace
     }
 }
 
@@ -230,7 +230,7 @@ TEST_CASE("since your last turn: it is told again to the same end, each other pl
             stage.retell(session, *from);
             CHECK(stage.followed() == *from);
             CHECK(stage.lines().size() <= before.size());
-            std::set<std::string> told;   // what was said at the end of each turn
+            std::set<std::string> told;   // the sentences at the end of each turn
             double began = now;
             tell_out(stage, session, now, [&] {
                 if (stage.on() && stage.on()->what == What::turn_ends && stage.on()->who != red)
@@ -238,7 +238,7 @@ TEST_CASE("since your last turn: it is told again to the same end, each other pl
             });
             CHECK(told.size() <= bot_turns);
             for (const std::string& turn : told) CHECK(turn.find("(power") != std::string::npos);
-            CHECK((bot_turns == 0 || now > began + 500));   // even at instant pace it can be followed
+            CHECK((bot_turns == 0 || now > began + 500));   // slow enough to follow, even at instant pace
             sentences += told.size();
             turns += bot_turns;
             CHECK_FALSE(stage.retelling());

@@ -1,9 +1,9 @@
-// Lays out every scene in a window of each size, without painting it, and prints what lies where: one line of JSON a
-// scene, {"scene": ..., "text": ..., "things": [...]}. `layout.test.mjs` judges it.
+// Lays out every scene in a window of the given size, without painting it, and prints one line of JSON for each:
+// {"scene": ..., "text": ..., "things": [...]}. `layout.test.mjs` checks it.
 //
 //   layout WIDTH HEIGHT LANGUAGE [finger] [dark] [contrast] [SCENES]
 //
-// LANGUAGE: en, qps. SCENES: "colonies-cards,grandissimo-jail", those alone.
+// LANGUAGE: en or qps (the pseudo-language). SCENES: only these, for example "colonies-cards,grandissimo-jail".
 #define DOCTEST_CONFIG_IMPLEMENT
 #include "visit.h"
 
@@ -21,7 +21,7 @@ int main(int count, char** words) {
     const ImVec2      size{static_cast<float>(std::atoi(words[1])), static_cast<float>(std::atoi(words[2]))};
     const std::string language = words[3];
     test_page.media = {"(prefers-reduced-motion)"};
-    std::string_view wanted;   // empty: all
+    std::string_view wanted;   // SCENES; empty: all
     for (int i = 4; i < count; ++i) {
         const std::string_view word = words[i];
         if (word == "finger") test_page.media.push_back("(pointer: coarse)");
@@ -30,7 +30,7 @@ int main(int count, char** words) {
         else wanted = word;
     }
     Visit visit("scene=menu&lang=" + language, size);
-    const std::string names = scene_names();   // a list, as JSON
+    const std::string names = scene_names();   // a JSON list
     for (std::size_t from = names.find('"'); from != std::string::npos;) {
         const std::size_t to = names.find('"', from + 1);
         const std::string name = names.substr(from + 1, to - from - 1);
@@ -39,8 +39,8 @@ int main(int count, char** words) {
         if (!wanted.empty() && std::find(chosen.begin(), chosen.end(), name) == chosen.end()) continue;
         visit.app().typed(page::a_scene, name);
         visit.frame();
-        visit.frame();   // what it covers learns of it a frame later
-        std::string text;   // as a string of JSON
+        visit.frame();   // covered controls are disabled one frame later
+        std::string text;   // escaped for JSON
         for (const char c : test_page.text)
             text += c == '\n'               ? "\\n"
                     : c == '\t'             ? "\\t"

@@ -1,4 +1,4 @@
-// Lessons: the text, and that each can be played through as it says.
+// Lessons: their format, and that each can be played as its text says.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -22,7 +22,7 @@ constexpr std::string_view small =
     "Not that.\nthen Done.\nshow if_scored\n"
     "step Three\ntable king PV\nsay How many?\noffer 1 | 2\nright 2\nwrong 1 | More.\n";
 
-// Where a way through it leads: every answer it asks for is legal, and one of somebody at the device.
+// Plays a step as it says: each answer it asks for must be legal and red's.
 void play_through(const Lesson::Step& step) {
     const Position start = position(step.table);
     REQUIRE(english(start.error) == "");
@@ -43,7 +43,7 @@ void play_through(const Lesson::Step& step) {
         }
         apply(s, asked.any ? choices[0] : asked.choices[0], events);
     }
-    for (const Lesson::Wrong& wrong : step.wrongs)   // each reason can be heard
+    for (const Lesson::Wrong& wrong : step.wrongs)   // each reason can appear
         CHECK_MESSAGE((wrong.what.empty() || !step.offers.empty()
                        || std::find(said.begin(), said.end(), wrong.what) != said.end()),
                       std::string{wrong.what});
@@ -80,7 +80,7 @@ TEST_CASE("the lesson takes what is asked, says why not of the rest, and goes fr
     LessonRunner runner;
     CHECK_FALSE(runner.on());
     runner.begin(lesson);
-    CHECK(runner.done());   // it is read
+    CHECK(runner.done());   // a step that is only read
     CHECK_FALSE(runner.back());
     REQUIRE(runner.next());
     CHECK(runner.words() == "Do.");
@@ -95,7 +95,7 @@ TEST_CASE("the lesson takes what is asked, says why not of the rest, and goes fr
     CHECK(runner.words() == "Do.");
     CHECK_FALSE(runner.tried());
     const int said = runner.said();
-    runner.refuse(on(SEV), "Not beside the King.");   // the rules' reason, where the lesson has none of its own
+    runner.refuse(on(SEV), "Not beside the King.");   // the lesson has no reason for this, so the rules' reason counts
     CHECK(runner.refused() == "Not beside the King.");
     CHECK(runner.wrong());
     CHECK(runner.tried() == on(SEV));
@@ -110,7 +110,7 @@ TEST_CASE("the lesson takes what is asked, says why not of the rest, and goes fr
     CHECK(runner.done());
     CHECK(runner.words() == "Done.");
     CHECK(runner.if_scored());
-    CHECK_FALSE(runner.takes(on(CAT)));   // nothing is asked any more
+    CHECK_FALSE(runner.takes(on(CAT)));   // no further answer is asked for
     REQUIRE(runner.next());
     runner.choose_offer(0);
     CHECK(runner.words() == "More.");
@@ -133,7 +133,7 @@ TEST_CASE("how far one has come is a text") {
     CHECK(reached(progress, lesson) == 2);
     CHECK_FALSE(learned(progress, lesson));
     CHECK(learned(progress, other));
-    CHECK(with_step(progress, lesson, 1) == "m:1 l:2");   // whoever goes back has been further
+    CHECK(with_step(progress, lesson, 1) == "m:1 l:2");   // going back keeps the furthest step
     CHECK(learned(with_step(progress, lesson, 3), lesson));
     for (const char* strange : {"l:99", "l", "l:", ":::", "l:x m:1", "l:-1"})
         CHECK(reached(strange, lesson) <= lesson.steps.size());
@@ -170,7 +170,7 @@ TEST_CASE("the first lesson is read in three minutes, the others in two, each st
 }
 
 TEST_CASE("every other lesson is a module's, on tables that are played with it") {
-    CHECK(lessons().size() == 6);   // the four piles are told with the dummy
+    CHECK(lessons().size() == 6);   // the dummy's lesson also covers the four stacks
     for (const Lesson& lesson : lessons().subspan(1)) {
         CAPTURE(std::string{lesson.id});
         const auto taught = std::find_if(modules().begin(), modules().end(),

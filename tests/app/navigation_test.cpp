@@ -1,4 +1,4 @@
-// Walking by keys: from everywhere one comes everywhere, and Tab visits each group once.
+// Keyboard navigation: every target can be reached from every other, and Tab visits each group once.
 #include "app/ui/navigation.h"
 #include "table.h"
 
@@ -10,7 +10,7 @@ using navigation::Way;
 
 namespace {
 
-// The board as it lies in a window of 1280 by 800, a question's cards and buttons beside it.
+// The targets of a table in a window of 1280 by 800: the board, and beside it a question's cards and buttons.
 std::vector<Target> table_spots() {
     std::vector<Target> targets;
     const auto add = [&](const char* id, float x, float y, float w, float h, bool enabled = true) {
@@ -83,7 +83,7 @@ TEST_CASE("Tab visits the groups in order, each at something that may be chosen,
     CHECK(navigation::next_group({}, -1, 1) == -1);
     const std::vector<Target> placed = {{"place:CV", 256, 282, 8, 8, false}, {"minus:CV", 270, 290, 8, 8},
                                         {"button:undo", 900, 170, 80, 34}, {"number:0", 990, 170, 60, 34}};
-    CHECK(navigation::first(placed) == 3);   // before the minus, which takes back
+    CHECK(navigation::first(placed) == 3);   // an answer, not the minus, which takes back
     CHECK(navigation::first({placed.data(), 2}) == 1);
 }
 

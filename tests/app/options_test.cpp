@@ -1,4 +1,4 @@
-// What is chosen before a game.
+// The options of a new game.
 #include "app/game/options.h"
 
 #include <doctest/doctest.h>
@@ -71,7 +71,7 @@ TEST_CASE("a Veto left out by agreement elsewhere is an Old Hand left out, and c
     CHECK_FALSE(in_the_deck(veto, plan.setup.rules));
     choose_card(plan, veto, true);
     CHECK(in_the_deck(veto, plan.setup.rules));
-    for (const Option<Plan>& option : plan_options(plan)) CHECK(option.id != "veto");   // its tile says it
+    for (const Option<Plan>& option : plan_options(plan)) CHECK(option.id != "veto");   // its tile already shows it
 }
 
 TEST_CASE("an address that leaves out what is not there says so") {

@@ -1,4 +1,4 @@
-// What was placed in a turn is taken back piece by piece, and the rest of the turn stays.
+// Caballeros placed in a turn can be taken back one by one; the rest of the turn stays.
 #include "session.h"
 #include "table.h"
 #include "english.h"
@@ -7,7 +7,7 @@ using namespace eg;
 
 namespace {
 
-// Plays at random until red, who is asked, may place at least two.
+// Plays at random until red is asked and may place at least two.
 Session placing(std::uint64_t seed) {
     Plan plan = three("people");
     plan.setup.rules.agree(veto_option, false);
@@ -49,7 +49,7 @@ TEST_CASE("a piece is taken back from under others, and the others stay") {
         undo_one(session, on(other));
         CHECK(session.seen() == only_one);
         CHECK(removable_places(session) == Places{one});
-        undo_one(session, on(other));   // nothing of it is left
+        undo_one(session, on(other));   // it leaves no trace
         CHECK(session.seen() == only_one);
         session.answer(on(other));
         undo_one(session, on(one));
@@ -75,7 +75,7 @@ TEST_CASE("what was answered since must still be possible, and nothing comes bac
                 const bool may = removable_places(session).has(place);
                 const std::string code = session.code();
                 Session other;
-                REQUIRE(other.resume(code) == "");   // what is kept is a game that can be read back
+                REQUIRE(other.resume(code) == "");   // the save code remains valid
                 const State now = session.seen();
                 undo_one(session, on(place));
                 if (may) {

@@ -1,4 +1,4 @@
-// What the device's owner likes survives being written down, and nonsense in its place does no harm.
+// Preferences are the same after saving and loading, and malformed text does no harm.
 #include "app/game/preferences.h"
 #include "table.h"
 

@@ -1,4 +1,4 @@
-// Why not: every thing that may not be chosen says why in one sentence, and says it of nothing that may.
+// Reasons: everything that cannot be chosen has a reason in one sentence, and nothing that can be chosen has one.
 #include "app/sentences/reasons.h"
 #include "engine/views.h"
 #include "table.h"
@@ -10,7 +10,7 @@ using namespace eg;
 
 namespace {
 
-// Everything on the table that can be pointed at in this position.
+// Everything on this table that a player can point at.
 std::vector<Choice> things(const State& s) {
     std::vector<Choice> list;
     const auto add = [&](Thing thing, int which, Player whose = nobody) {

@@ -1,4 +1,4 @@
-// The results of this device: what is counted, what is not, and what strangers may write there.
+// The results on this device: which games count, and how malformed text in the storage is read.
 #include "app/game/results.h"
 #include "session.h"
 #include "table.h"

@@ -1,4 +1,4 @@
-// The review: chances that add up, the turns that changed most, and advice in hindsight without foresight.
+// The review: chances add up, it finds the turns that changed most, and its advice uses only what the player knew.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -22,12 +22,12 @@ Session finished(std::uint64_t seed) {
     return session;
 }
 
-// As on the game, where others think.
+// A review with all chances, as the page gets them from its workers.
 Review weighed(const Session& session) {
     Review review = review_of(session);
     int ticket = 0;
     for (Review::Point& point : review.points) point.ticket = ++ticket;
-    for (int n = ticket; n > 0; --n) {   // in whatever order word comes
+    for (int n = ticket; n > 0; --n) {   // replies may arrive in any order
         CHECK(!review.weighed());
         CHECK(
             review.receive(n, 1000, run_task(point_task(session, review.points[static_cast<std::size_t>(n - 1)]))));
@@ -67,7 +67,7 @@ TEST_CASE("a review is of one end of one game") {
 TEST_CASE("the turns told are those that changed most, in their order") {
     const Session session = finished(5);
     const Review  review = weighed(session);
-    REQUIRE(review.moments().empty());   // nobody has looked into them yet
+    REQUIRE(review.moments().empty());   // not analysed yet
     REQUIRE(review.others().size() == 5);
     int least = whole_share;
     for (std::size_t i : review.others()) least = std::min(least, std::abs(review.change(review.turning_points[i])));
@@ -90,8 +90,8 @@ TEST_CASE("the moments to learn from are those of the people in which most was t
     std::vector<int> losses;
     for (std::size_t i = 0; i + 1 < review.points.size(); ++i)
         if (review.points[i].player == red) losses.push_back(review.change({.point = i}));
-    CHECK(std::count_if(review.turning_points.begin(), review.turning_points.end(), by_red)
-          >= 6);   // all of a short game
+    // Six: all of red's turns in a short game.
+    CHECK(std::count_if(review.turning_points.begin(), review.turning_points.end(), by_red) >= 6);
     REQUIRE(losses.size() == 6);
     int n = 0, ticket = 100;
     for (Review::TurningPoint& turning_point : review.turning_points) {
@@ -100,8 +100,8 @@ TEST_CASE("the moments to learn from are those of the people in which most was t
         Reply reply;
         reply.count = 1;
         reply.ideas[0].share = whole_share / 2;
-        reply.played.share =
-            whole_share / 2 - whole_share * (by_red(turning_point) ? ++n : 40) / 100;   // of others ever so much
+        // Other players lose much more than red by each turn.
+        reply.played.share = whole_share / 2 - whole_share * (by_red(turning_point) ? ++n : 40) / 100;
         reply.ideas[0].points[GAL] = 16 * 5, reply.played.points[GAL] = 16 * 2, reply.played.points[ARA] = 7;
         CHECK(review.receive(ticket, 1000, reply));
     }
@@ -119,7 +119,7 @@ TEST_CASE("the moments to learn from are those of the people in which most was t
     for (std::size_t i : review.others()) CHECK(std::find(moments.begin(), moments.end(), i) == moments.end());
     for (Review::TurningPoint& turning_point : review.turning_points)
         turning_point.reply.played.share = turning_point.reply.ideas[0].share;
-    CHECK(review.moments().empty());   // nothing was to be had
+    CHECK(review.moments().empty());   // no idea was better than the move played
 }
 
 TEST_CASE("the strongest opponent is asked with what was known then, beside what was played") {

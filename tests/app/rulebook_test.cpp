@@ -1,4 +1,4 @@
-// The rulebook: its text, that it is whole, and what is found in it.
+// The rulebook: its text is complete, and the search finds the right rules.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -18,7 +18,7 @@ using namespace eg;
 
 namespace {
 
-// What the screen may ask the rule of, besides tokens.
+// The things whose rule the screen can show, besides tokens.
 constexpr std::string_view things[] = {
     "points",   "region", "king",       "castillo", "grande",    "caballero",      "court",  "province", "power",
     "modifier", "card",   "scoreboard", "number",   "placing",   "action",         "loss",   "veto",     "disc",
@@ -69,7 +69,7 @@ TEST_CASE("every rule is whole, and whatever it leads to is there") {
             if (words.empty()) continue;
             CHECK(words.find_first_of("{}") == words.npos);
             CHECK(words.back() == '.');
-            CHECK(words.size() <= 400);   // it is a popover, too
+            CHECK(words.size() <= 400);   // it must fit in a popover
         }
         CHECK(!rule.words.empty());
         for (std::string_view edition : split(rule.in, " ")) CHECK(box_named(edition));
@@ -175,7 +175,7 @@ TEST_CASE("the question being asked has a rule") {
     }
 }
 
-// The rules that a text leads to, by their ids, and the words that do.
+// The links in a text to rules: "words: id" for each.
 std::string leads(std::string_view text, std::string_view own = {}, const Rules& rules = rules_of(Edition::decennial)) {
     std::string list;
     for (const Term& term : terms_in(text, rule(own), rules))
@@ -194,7 +194,8 @@ TEST_CASE("a text leads to the rules that its words name, to each where it is fi
     CHECK(leads("Only caballeros in your court can be placed; from the province they come to the court.")
           == "court: court, province: province");
     CHECK(leads("Never into the King's region, nor out of it if the King stands there.") == "King's region: king");
-    CHECK(leads("Nothing leaves the KING\u2019s region.") == "KING: king");   // other signs
+    // Another case, and a typographic apostrophe.
+    CHECK(leads("Nothing leaves the KING\u2019s region.") == "KING: king");
     CHECK(leads("Lay a mobile scoreboard, or move a Scoreboard.") == "mobile scoreboard: scoreboards");
     CHECK(leads("Take one of your used power cards back; a power card more.")
           == "used power cards: used, power card: power");
@@ -204,14 +205,15 @@ TEST_CASE("a text leads to the rules that its words name, to each where it is fi
     CHECK(leads("Only caballeros in your court, or in the Castillo.", "court") == "Castillo: castillo");
     CHECK(leads("the King\ncourt of the King", "king") == "court: court");
     CHECK(leads("").empty());
-    CHECK(leads("\xC3\xC3 \xE2\x80 court \xF0").find("court") != std::string::npos);   // anybody may have typed a name
+    // Invalid UTF-8, as in a typed name.
+    CHECK(leads("\xC3\xC3 \xE2\x80 court \xF0").find("court") != std::string::npos);
 }
 
 TEST_CASE("where another rule stands in for the one that is named, the text leads to that") {
     CHECK(leads("with a power card", {}, rules_of(Edition::of_2023)) == "power card: power");
     CHECK(leads("with a power card", {}, box(*box_named("intrigue")).rules) == "power card: own_cards");
-    CHECK(leads("it stops a special action", "own_few")
-          == "special action: own_action");   // also in another game: its chapter is read
+    // Even if the current game lacks its module: the reader has opened that chapter.
+    CHECK(leads("it stops a special action", "own_few") == "special action: own_action");
     CHECK(leads("the Veto", "own_veto").empty());
 }
 

@@ -1,6 +1,6 @@
-// The sample game of the 1996 booklet, move by move: the replay of it that the page tells. Its sheet shows the first
-// table only in a picture that is lost; the King in País Vasco, Red's home Aragón and Blue's Sevilla follow from
-// the text, Green's and Yellow's homes leave six readings (rules 11). All six are played.
+// The sample game of the 1996 booklet, move by move, as in the page's replay. The sheet shows the first table only in a
+// picture that is lost. The text implies that the King is in País Vasco, Red's home is Aragón and Blue's Sevilla; for
+// Green's and Yellow's homes, six combinations are possible (rules 11). All six are played.
 #include "app/replay/replay.h"
 #include "table.h"
 
@@ -8,8 +8,8 @@ using namespace eg;
 
 namespace {
 
-// The booklet seats Red, Green, Blue, Yellow clockwise; our seats are red, blue, yellow, green.
-// So Green of the booklet sits on our blue seat, and so on; everything here speaks the booklet's names.
+// The booklet seats Red, Green, Blue, Yellow clockwise; our seats are red, blue, yellow, green. So the booklet's Green
+// has our blue seat, and so on. This file uses the booklet's names.
 const std::vector<std::pair<std::string, Player>> seats = {
     {"Red", red}, {"Green", blue}, {"Blue", yellow}, {"Yellow", green}};
 
@@ -20,7 +20,7 @@ std::string ours(std::string text) {
     return text;
 }
 
-// "R0 G4 B6 Y4": points, courts or caballeros in one place.
+// "R0 G4 B6 Y4": the points, courts or caballeros of all players.
 template <class Value>
 std::string told(Value value) {
     std::string text;
@@ -54,7 +54,7 @@ const Replay& sample() {
     return replays()[0];
 }
 
-// Where the replay has Castilla la Vieja and Granada.
+// The replay's first table with other home regions, instead of Castilla la Vieja and Granada.
 State first_table(const std::string& home_of_green, const std::string& home_of_yellow) {
     std::string text = sample().table;
     const auto  put = [&](const std::string& was, const std::string& is) {
@@ -67,7 +67,7 @@ State first_table(const std::string& home_of_green, const std::string& home_of_y
     return table(text);
 }
 
-// What the replay has in this part.
+// Plays the replay's part with this title.
 Events tell(State& s, const std::string& title) {
     CAPTURE(title);
     const auto part = std::find_if(sample().parts.begin(), sample().parts.end(),
@@ -93,7 +93,7 @@ void first_round(State& s) {
     tell(s, "A first round");
     tell(s, "Power cards");
 
-    REQUIRE(asks(s, "Green"));  // 11 brings 1
+    REQUIRE(asks(s, "Green"));  // the 11 musters 1
     CHECK_FALSE(may(s, "take 2"));
     tell(s, "Tomás, with the 11");
     tell(s, "Tomás places five");
@@ -103,7 +103,7 @@ void first_round(State& s) {
     CHECK(courts(still) == "R7 G3 B7 Y7");
     tell(s, "The King moves on");
 
-    REQUIRE(asks(s, "Yellow"));  // 6 brings 3
+    REQUIRE(asks(s, "Yellow"));  // the 6 musters 3
     CHECK_FALSE(may(s, "take 4"));
     State taking = s;
     play(taking, "take 3");
@@ -113,13 +113,13 @@ void first_round(State& s) {
     CHECK(points(s) == "R0 G4 B6 Y4");
     CHECK(courts(s) == "R7 G3 B7 Y7");
 
-    REQUIRE(asks(s, "Red"));  // 5 brings 4
+    REQUIRE(asks(s, "Red"));  // the 5 musters 4
     CHECK_FALSE(may(s, "take 5"));
     tell(s, "Isabel, with the 5");
     tell(s, "Isabel places four");
     CHECK(courts(s) == "R7 G3 B7 Y7");
 
-    REQUIRE(asks(s, "Blue"));  // 2 brings 5
+    REQUIRE(asks(s, "Blue"));  // the 2 musters 5
     tell(s, "Lucía, with the 2");
     CHECK(courts(s) == "R4 G0 B12 Y4");
     tell(s, "Lucía places two");
@@ -130,11 +130,11 @@ void first_round(State& s) {
 }
 
 void second_round(State& s) {
-    REQUIRE(asks(s, "Blue"));  // who played last begins
+    REQUIRE(asks(s, "Blue"));  // the last player of a round begins the next
     CHECK_FALSE(may(s, "power 2"));
     tell(s, "A second round");
 
-    REQUIRE(asks(s, "Blue"));  // 13 brings none: no question about it
+    REQUIRE(asks(s, "Blue"));  // the 13 musters none, so there is no question
     tell(s, "Lucía, with the 13");
     CHECK(points(s) == "R0 G4 B13 Y4");
     tell(s, "Lucía places three");
@@ -153,7 +153,7 @@ void second_round(State& s) {
     CHECK(courts(s) == "R2 G0 B7 Y0");
 
     REQUIRE(asks(s, "Green"));
-    tell(s, "Tomás, with the 3");   // the text of 1996 offers one of his own too
+    tell(s, "Tomás, with the 3");   // the card of 1996 also allows one of his own caballeros
     CHECK(at(s, SEV) == "R0 G0 B1 Y0");
     CHECK(at(s, CN) == "R3 G0 B2 Y0");
     tell(s, "Tomás places two");
@@ -171,7 +171,7 @@ std::string final_points(const std::string& home_of_green, const std::string& ho
     CHECK(paid(events, CAS) == ours("Red:0 Green:3 Blue:0 Yellow:3"));
     CHECK(paid(events, GAL) == ours("Green:2 Yellow:4"));
     CHECK(paid(events, PV) == ours("Green:5"));
-    CHECK(paid(events, ARA) == ours("Red:12 Green:4"));  // printed: scoreboard, King's and home bonus
+    CHECK(paid(events, ARA) == ours("Red:12 Green:4"));  // as printed: with scoreboard, King's bonus and home bonus
     CHECK(paid(events, CAT) == ours("Yellow:4"));
     CHECK(paid(events, CN) == ours("Red:7 Blue:4"));
     CHECK(paid(events, SEV) == ours("Blue:6"));

@@ -1,4 +1,4 @@
-// Bots in a session: what they mean to do is done, until somebody else has a say.
+// Sessions: a bot's planned turn is carried out until another player has to answer.
 #include <doctest/doctest.h>
 
 #include "ai/worker_protocol.h"
@@ -78,7 +78,7 @@ TEST_CASE("whatever somebody calls himself, it is one line and stays one") {
     Plan forged = usual_plan();
     read_seats(forged, "A\u2028B\tperson\n\u2029\tperson\n", max_players);
     CHECK(forged.seats[0].name == "A B");
-    CHECK(forged.seats[1].name == "Tomás");   // nothing is left of it
+    CHECK(forged.seats[1].name == "Tomás");   // an empty name becomes the default
 }
 
 TEST_CASE("a plan is worth nothing at another table") {
@@ -93,12 +93,12 @@ TEST_CASE("a plan is worth nothing at another table") {
     for (Choice choice : choices)
         if (!(choice == reply.plan[1])) other = choice;
     REQUIRE(!(other == reply.plan[1]));
-    REQUIRE(session.answered(moment, other));   // without a plan of its own
+    REQUIRE(session.answered(moment, other));   // not as planned
     if (session.bot_asked() && legal(seen_by_asked(session)).size() > 1) CHECK(!session.answer_the_obvious());
     CHECK(!session.answered(moment, reply.plan[1]));
 }
 
-// Everything that a session tells of its past and of what may be undone.
+// Checks that two sessions agree about their past and what can be undone.
 void check_alike(const Session& played, const Session& taken_up) {
     CHECK(taken_up.seen() == played.seen());
     CHECK(undo_depth(taken_up) == undo_depth(played));
@@ -122,7 +122,7 @@ TEST_CASE("a game taken up again is the one that was played, with all its past a
             CAPTURE(n);
             Session again;
             REQUIRE(again.resume(session.code()) == "");
-            if (people_of(session).size() > 1) again.open_curtain();   // whoever held the device is forgotten
+            if (people_of(session).size() > 1) again.open_curtain();   // a save does not know who has the device
             if (session.curtained()) continue;
             check_alike(session, again);
             most_undone = std::max(most_undone, undo_depth(again));
@@ -160,7 +160,7 @@ TEST_CASE("a game that is taken up is told in the words of its own box") {
     plan.setup.rules = box(*box_named("2023+new_regency")).rules;
     Session kept;
     REQUIRE(kept.resume(begun(plan, 5).code()).empty());
-    Session here = among_bots("random", 2);   // in the Decennial edition
+    Session here = among_bots("random", 2);   // the Decennial edition: another box
     here.replace_by(kept);
     CHECK(&spoken_of() == &box(plan.setup.rules));
     CHECK(say("{place:start}", static_cast<Place>(10)) == "France");

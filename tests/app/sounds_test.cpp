@@ -1,4 +1,4 @@
-// What is heard of what happens.
+// The sounds of events.
 #include <doctest/doctest.h>
 
 #include "app/timeline/sounds.h"
@@ -17,7 +17,7 @@ TEST_CASE("pieces, cards, discs and points each have their sound; a stage direct
     CHECK(sound({.what = What::card_taken, .who = red, .n = 1, .card = 2}) == Sound::card);
     CHECK(sound({.what = What::disc_revealed, .who = red, .to = PV}) == Sound::ratchet);
     CHECK_FALSE(sound_of({.what = What::turn_ends, .who = red}));
-    CHECK_FALSE(sound_of({.what = What::scored, .who = red, .to = PV, .n = 0, .rank = 3}));   // zeros are silent
+    CHECK_FALSE(sound_of({.what = What::scored, .who = red, .to = PV, .n = 0, .rank = 3}));   // no points: silent
 }
 
 TEST_CASE("a note rises with the rank, and so many caballeros are so many taps as they arrive") {

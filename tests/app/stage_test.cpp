@@ -1,5 +1,5 @@
-// The page without its window: what the stage shows by following events is what happened, undo gives
-// back the table there was, and a saved game tells the same story again.
+// The stage, without a window: following events, it arrives at the actual table; undo restores the table before; a
+// saved game gives the same log again.
 #include <algorithm>
 #include <set>
 
@@ -13,7 +13,7 @@ using namespace eg;
 
 namespace {
 
-// What events say of a table; the rest is filled in when the stage has caught up.
+// Checks the parts of a table that events describe; the stage copies the rest when it has followed all events.
 void match(const State& shown, const State& seen) {
     CHECK(shown.caballeros == seen.caballeros);
     CHECK(shown.court == seen.court);
@@ -63,7 +63,7 @@ TEST_CASE("follows every event to the table there is, and the tallies add up to 
         Stage retold;
         retold.set(again);
         REQUIRE(retold.lines().size() == stage.lines().size());
-        int moved = 0;   // those that go the same way are one line, and counted in it
+        int moved = 0;   // moves with the same ends share one line with their number
         for (const Line& line : stage.lines()) {
             if (line.event.what != What::moved) continue;
             moved += line.moved;
@@ -298,7 +298,7 @@ TEST_CASE(
         CHECK(movement.busy(400));
         CHECK_FALSE(movement.busy(movement.length(event, before)));
         movement.begin(event, before, 0, 0);
-        CHECK(movement.running().size() == 1);   // at once
+        CHECK(movement.running().size() == 1);   // without delay
         Animations still;
         still.keep_still(true);
         CHECK(still.length(event, before) == 0);

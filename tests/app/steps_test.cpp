@@ -1,4 +1,4 @@
-// A step's row: what it says of its question is true of it, in random games of every edition.
+// Rows of steps: their hints are true of each question, in random games of every edition.
 #include <algorithm>
 #include <functional>
 #include <set>
@@ -14,14 +14,14 @@ using namespace eg;
 
 namespace {
 
-// Every question of so many games, before it is answered.
+// Visits every question of this many random games, before it is answered.
 void in_random_games(int games, const std::function<void(const State&, const Choices&, Rng&)>& visit) {
     for (int game = 0; game < games; ++game) {
         Events ignored = Events::ignored();
         Rng    rng{static_cast<std::uint64_t>(game) * 31 + 8};
         Setup  setup{2 + game % 4, rules_of(static_cast<Edition>(game % edition_count))};
         if (game % 4 == 3)
-            setup.rules.deck = add_deck(made_up_deck(rng, 16)).id;   // of every word that cards may say
+            setup.rules.deck = add_deck(made_up_deck(rng, 16)).id;   // with every phrase that cards can have
         State  s = new_game(setup, static_cast<std::uint64_t>(game) + 4000, ignored);
         while (!over(s)) {
             const Choices options = legal(s);
@@ -41,7 +41,7 @@ State after(State s, Choice choice) {
 
 std::set<std::string> rows_with(const std::function<bool(const Step&)>& it) {
     std::set<std::string> names;
-    for (std::span<const Step> chapter : modules().front().steps)   // of the base game
+    for (std::span<const Step> chapter : modules().front().steps)   // the base game's
         for (const Step& row : chapter)
             if (it(row)) names.insert(std::string{row.name});
     return names;
@@ -157,7 +157,7 @@ TEST_CASE("what is carried to a place goes there") {
             return;
         for (Place place : Places::of_bits(options.of(Thing::place))) {
             State  then = s;
-            Events events;   // for what follows on a card of one's own may move it on at once
+            Events events;   // the rest of a custom card may move the piece again at once
             apply(then, on(place), events);
             if (gesture == Gesture::king) CHECK(then.king == place);
             if (gesture == Gesture::grande) CHECK(then.grande[me] == place);

@@ -1,5 +1,5 @@
-// What can be read and told apart, computed from the colours alone: WCAG's contrast, and CIEDE2000
-// between the seats as people without one of the three kinds of cones see them (Machado 2009).
+// Legibility, computed from the colours: contrast by WCAG, and the CIEDE2000 difference between seats as seen with each
+// kind of colour blindness (Machado 2009).
 #include "app/ui/theme.h"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ using namespace eg::draw;
 
 namespace {
 
-struct Light {   // linear
+struct Light {   // linear RGB
     double r, g, b;
 };
 
@@ -73,7 +73,7 @@ double ciede2000(const Lab& p, const Lab& q) {
 
 struct Sight {
     const char*           name;
-    std::array<double, 9> seen;   // rows of red, green, blue, on linear light
+    std::array<double, 9> seen;   // a 3 by 3 matrix, by rows, for linear RGB
 };
 constexpr Sight sights[] = {
     {"everybody", {1, 0, 0, 0, 1, 0, 0, 0, 1}},
@@ -91,7 +91,7 @@ Light seen_by(const Sight& sight, const Light& l) {
 struct Pair {
     const char* what;
     Colour      on, under;
-    int         which = -1;   // a region or a seat
+    int         which = -1;   // a region or a seat; -1: neither
 };
 
 void reads(double least, const char* surroundings, const std::vector<Pair>& pairs) {
@@ -115,7 +115,7 @@ TEST_SUITE("the look") {
 TEST_CASE("the measures measure what they say") {
     CHECK(contrast_of(rgb(0x000000), rgb(0xFFFFFF)) == doctest::Approx(21));
     CHECK(contrast_of(rgb(0x777777), rgb(0xFFFFFF)) == doctest::Approx(4.48).epsilon(0.01));
-    // Two of the pairs by which the formula was published.
+    // Two pairs from the test data published with the formula.
     CHECK(ciede2000({50, 2.6772, -79.7751}, {50, 0, -82.7485}) == doctest::Approx(2.0425).epsilon(0.0001));
     CHECK(ciede2000({60.2574, -34.0099, 36.2677}, {60.4626, -34.1751, 39.4387})
           == doctest::Approx(1.2644).epsilon(0.0001));
@@ -170,7 +170,7 @@ TEST_CASE("pieces, borders and what may be pressed stand out by 3 to 1") {
                                    {"the gold of what may be clicked, on its ink", t.glow, t.ink},
                                    {"the red of what is lost, on its ink", t.loss, t.ink},
                                    {"the minus of a loss", rgb(0xFFFFFF), t.loss}};
-        for (const Place place : nine_regions) {   // every piece has an outline of ink
+        for (const Place place : nine_regions) {   // every piece has an ink outline
             pairs.push_back({"an outline on region", t.ink, tint(place), place});
             pairs.push_back({"a pill's border on region", paper::pill_edge, tint(place), place});
         }

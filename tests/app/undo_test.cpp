@@ -1,4 +1,4 @@
-// Taking back: how far a move can be undone, and until when a power card can.
+// Undo: how far back it goes, and how long a power card can be taken back.
 #include "app/timeline/history.h"
 #include "engine/views.h"
 #include "session.h"
@@ -53,7 +53,7 @@ TEST_CASE("a turn is reset to where it began, and a step further only by itself"
             one_answer(session, rng);
             if (!power || session.bot_asked() || !can_undo(session) || session.asked_step().name == "play_power")
                 continue;
-            const State began = session.seen();   // the last to play a power card, and the first to act
+            const State began = session.seen();   // this player was the last to play a power card and acts first
             do one_answer(session, rng);
             while (can_undo(session) && undo_depth(session) < 4);
             if (!can_undo(session)) continue;
@@ -69,7 +69,7 @@ TEST_CASE("a turn is reset to where it began, and a step further only by itself"
     CHECK(found >= 5);
 }
 
-// One person has played a power card, and a bot is asked, or where there are more people another person.
+// A person has played a power card, and a bot is asked; with several people, another person.
 Session passed_on(int people, Pace pace) {
     Plan plan = plan_of(1, people);
     plan.pace = pace;
@@ -94,7 +94,7 @@ TEST_CASE("a power card goes back into the hand until the next player, a bot, ha
     CHECK(session.answers() == 0);
     session.answer(session.options()[7]);
     CHECK(can_undo(session));
-    session.pass_on();   // a bot reads nothing
+    session.pass_on();   // a bot learns nothing
     CHECK(can_undo(session));
     CHECK(may_undo_to(session, 0));
     while (session.bot_asked()) think(session);
@@ -109,15 +109,15 @@ TEST_CASE("... or until another person reads the question, and never what lies b
     CHECK(can_undo(session));
     undo(session);
     CHECK(session.asked() == first);
-    CHECK_FALSE(session.curtained());   // it is still he who has the device
+    CHECK_FALSE(session.curtained());   // the first player still has the device
     session.answer(session.options()[0]);
     session.pass_on();
     CHECK_FALSE(can_undo(session));
     CHECK_FALSE(may_undo_to(session, 0));
     session.open_curtain();
     session.answer(session.options()[0]);
-    CHECK(can_undo(session));           // his own ...
-    CHECK_FALSE(may_undo_to(session, 0)); // ... but not the first one's
+    CHECK(can_undo(session));             // his own answer
+    CHECK_FALSE(may_undo_to(session, 0)); // not the first player's
     undo(session);
     CHECK(session.asked() != first);
     CHECK_FALSE(can_undo(session));

@@ -1,4 +1,4 @@
-// The board of the base game, which most tests play on.
+// The board of the base game, for most tests.
 #pragma once
 
 #include "engine/box.h"

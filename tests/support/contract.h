@@ -1,12 +1,12 @@
-// The contract of all boxes: laws that hold in every game, even if it is played badly.
-// tests/engine/contract_test.cpp plays random games of every box, number of players and length, and checks every law in
-// them. A box's own test file adds laws of its own, which are checked in the same games:
+// The contract of all boxes: laws that hold in every game, even with bad moves. tests/engine/contract_test.cpp plays
+// random games of every box, number of players and length, and checks every law in them. A box's own test file adds its
+// own laws, which are checked in the same games:
 //
 //     const Law no_court{"the dummy has nothing in a court", {.with = "dummy"}, When::always, [](const Moment& m) {
 //         REQUIRE(m.table.court[white] == 0);
 //     }};
 //
-// A law about something that may not happen counts it with a Witness, so that it cannot pass without being tested.
+// A law about a rare event counts it with a Witness, so that the law cannot pass untested.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -24,27 +24,27 @@ namespace eg {
 // One moment of a random game: the table after a choice, or the dealt table.
 struct Moment {
     const Record&             record;    // the setup, the seed and all choices up to now
-    int                       number;    // of choices made; 0: the table has just been dealt
+    int                       number;    // of choices made so far; 0: the table has just been dealt
     const State&              before;    // the table before the last choice; number 0: the table now
     const Choices&            options;   // the legal choices on that table
-    Choice                    choice;    // the one made; number 0: nothing
+    Choice                    choice;    // the last choice; number 0: nothing
     const State&              table;     // the table now
     const std::vector<Event>& events;    // of the last choice; number 0: of dealing
-    bool                      closely;   // the game is checked closely: one of each kind is
-    Rng&                      luck;      // for the law; other laws have no influence on it
+    bool                      closely;   // the game is checked closely: one game of each kind is
+    Rng&                      luck;      // random numbers for this law, independent of other laws
 
     bool dealt() const { return number == 0; }
 };
 
-// How often a law is checked; cheap ones always.
+// How often a law is checked; cheap laws always.
 enum class When {
     always,    // at every moment of every game
     closely,   // at every moment of the games that are checked closely
-    sampled,   // in those at every eighth moment and the last, in other games at every fiftieth
+    sampled,   // in those games at every eighth moment and the last one; in others at every fiftieth moment
     at_end,    // when a game is over
 };
 
-// A choice of boxes: with a module of this name, and for which `which` is true.
+// The boxes with a module of this name for which `which` is true.
 struct OfBoxes {
     std::string_view with = {};              // empty: any
     bool (*which)(const Box&) = nullptr;     // null: all
@@ -56,7 +56,7 @@ struct OfBoxes {
 };
 constexpr OfBoxes every_box{};
 
-// The number that a module keeps on the table under this word of the notation; if each seat has one, this seat's.
+// The number of a module's field (Module::fields) with this word in the notation. of: the seat, if each has one.
 inline int number_kept(const State& s, std::string_view word, Player of = red) {
     for (const Module* module : box(s).modules)
         for (const Field& field : module->fields) {
@@ -84,7 +84,7 @@ struct Law {
     }
 };
 
-// Counts how often something happens that a law is about. It must happen at least so often in 100 games of its boxes;
+// Counts how often the subject of a law occurs. It must occur at least in_100_games times in 100 games of its boxes;
 // with When::closely, in 100 games that are checked closely.
 struct Witness {
     std::string_view what;

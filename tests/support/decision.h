@@ -1,4 +1,4 @@
-// What a bot decides on a table.
+// Decisions of bots.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -10,7 +10,7 @@
 
 namespace eg {
 
-// It sees what the player who is asked sees, and thinks for so many iterations.
+// The bot's choice for the player who is asked, from what that player sees, after this many iterations.
 inline Choice decision(Bot& bot, const State& s, std::uint64_t seed, int iterations) {
     bot.begin(seen_by(s, asked(s)), seed);
     bot.think(iterations);
@@ -23,7 +23,7 @@ inline Choice decision(const SearchConfig& config, const State& s, std::uint64_t
     return decision(*search_bot(config), s, seed, iterations);
 }
 
-// Plays the game to its end with this bot in every seat, one iteration a decision.
+// Plays the game to its end with this bot in every seat and one iteration per decision.
 inline void play_to_the_end(const BotRow& row, State s) {
     CAPTURE(row.name);
     Events ignored = Events::ignored();

@@ -1,4 +1,4 @@
-// What the tests of Intrigue & the King share: its cards by their numbers, and rounds in which they have been played.
+// For the tests of Intrigue & the King: its cards by number, and rounds in which they have been played.
 #pragma once
 
 #include "card_case.h"
@@ -42,7 +42,7 @@ const std::string goes_on =
     "; shown ki-king ki-intrigue; ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask deal_commons - 0 - - 0 0; "
     "ask lay_jokers - 0 - - 0 0; ask play_own_card ";
 
-// Red and then the others have played these cards, and the first turn begins.
+// A table on which red and then the others have played these cards; the first turn begins.
 inline State played(const std::string& text, std::initializer_list<int> cards_numbered) {
     State s = table(begin + "players " + std::to_string(cards_numbered.size()) + "; " + text + goes_on + "red "
                     + std::to_string(cards_numbered.size()) + " - - 0 0");
@@ -54,7 +54,7 @@ inline State played(const std::string& text, std::initializer_list<int> cards_nu
     for (int card : cards_numbered) play(s, click(card));
     return s;
 }
-// The same, and the turns before this player's are over; in them as little as possible was done.
+// The same at the start of this player's turn. The turns before it did as little as possible.
 inline State turn_of(const std::string& text, std::initializer_list<int> cards_numbered, Player who) {
     State s = played(text, cards_numbered);
     idle(s, [&](const State& now) { return asked_step_name(now) != "use_own_card" || asked(now) != who; });

@@ -1,4 +1,4 @@
-// Finished games that must always load: each line has the code and the points at the end.
+// Finished games that must always load. Each line has the code and the final points.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -13,7 +13,7 @@
 
 namespace eg {
 
-// Checks each game of the file; returns how many there are.
+// Checks each game of the file; returns their number.
 inline int kept_games(std::istream& file) {
     int games = 0;
     for (std::string text; std::getline(file, text);) {
@@ -28,7 +28,7 @@ inline int kept_games(std::istream& file) {
             points += ' ' + std::string{show(p)} + ':' + std::to_string(loaded.state.score[p]);
         CHECK(points == text.substr(end));
         State read = position(show(loaded.state)).state;
-        read.rules.fixes = loaded.state.rules.fixes;   // a table's text does not have it
+        read.rules.fixes = loaded.state.rules.fixes;   // a table's text does not have them
         CHECK(read == loaded.state);
         const Loaded again = load(save(loaded.record));   // saving it again gives the same game
         CHECK(again.error == "");

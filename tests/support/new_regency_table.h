@@ -1,4 +1,4 @@
-// What the tests of the New Regency share: its games, and tables on which somebody has just taken a card.
+// For the tests of the New Regency: its games, and tables on which a player has just taken a card.
 #pragma once
 
 #include "card_case.h"
@@ -11,7 +11,7 @@ constexpr std::string_view cards_here = "New Regency";   // card_case.h
 
 const std::vector<std::string> ids = {"nr-exile", "nr-entourage", "nr-competition", "nr-chalet", "nr-rebellion",
                                       "nr-infiltration", "nr-stand-in", "nr-election", "nr-audience", "nr-banquet"};
-// Later words of a text override this: another edition, more modules, other players.
+// A text after it may override this: another edition, more modules, another number of players.
 const std::string game = "edition 2023; modules new_regency; players 4; ";
 
 inline Rules rules(const std::string& edition, const std::string& modules = "new_regency") {
@@ -19,7 +19,7 @@ inline Rules rules(const std::string& edition, const std::string& modules = "new
 }
 inline Place abroad(const char* id) { return *place_named(box(rules("2023")), id); }
 
-// Every card of this game, each once, without those that are kept: they have no special action.
+// The id of every card of this game, once, without cards that are kept, which have no special action.
 inline std::vector<std::string> cards_of(const std::string& text) {
     const State s = position(game + text).state;
     std::vector<std::string> all;
@@ -30,7 +30,7 @@ inline std::vector<std::string> cards_of(const std::string& text) {
     return all;
 }
 
-// The text of a card just taken by this player, and the question how to use it.
+// The text of a table on which this player has just taken a card and is asked how to use it.
 inline std::string just_taken(const std::string& text, const std::string& id, Player who) {
     const State       s = position(game + text).state;
     const std::string name{show(who)};
@@ -43,12 +43,12 @@ inline std::string just_taken(const std::string& text, const std::string& id, Pl
     return "";
 }
 
-// In the middle of a turn; nothing follows it.
+// A table in the middle of a turn after which nothing follows.
 inline State takes(const std::string& text, const std::string& id, Player who = red) {
     return table(game + text + just_taken(text, id, who));
 }
 
-// The last turn of round 3, with the general scoring after it.
+// The same in the last turn of round 3, before the general scoring.
 inline State takes_last(const std::string& text, const std::string& id, Player who = red) {
     const std::string taken = just_taken(text, id, who);
     const std::size_t ask = taken.find("\nask");

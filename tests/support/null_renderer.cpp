@@ -1,4 +1,4 @@
-// A renderer that paints nothing, for the app laid out without a window.
+// A renderer that paints nothing, for the app without a window.
 #include "app/ui/painting.h"
 #include "visit.h"
 
@@ -6,7 +6,7 @@ namespace eg::renderer {
 
 static std::uintptr_t textures = 0;
 
-// only compared with others, never read
+// Textures are compared with each other, and never read.
 Texture* new_texture(int, int) {
     return reinterpret_cast<Texture*>(++textures);
 }

@@ -1,5 +1,5 @@
-// Decks of our own for the tests: an edition's with a card changed, and decks made up at random of every phrase that a
-// card can have.
+// Custom decks for the tests: an edition's deck with one card changed, and random decks with every phrase that a card
+// can have.
 #pragma once
 
 #include <algorithm>
@@ -24,7 +24,7 @@ inline std::string one_card_changed() {
                 "move_king bordering");
 }
 
-// "move {n} {own|any}" with a random number for {n} and a random word of the others.
+// The words of a phrase, "move {n} {own|any}", with a random number for {n} and one of the words in other braces.
 inline std::string said(const Phrase& phrase, Rng& rng) {
     std::string words{phrase.words};
     for (std::size_t at; (at = words.find('{')) != std::string::npos;) {
@@ -51,7 +51,7 @@ inline int frames_of(const std::string& effect) {
     return made.cards.empty() ? 0 : made.cards[0].effect.count;
 }
 
-// A random deck with so many cards in each stack; a card has one to eight effects, or two to choose from.
+// A random deck with this many cards in each stack. A card has one to eight effects, or two to choose from.
 inline std::string made_up_deck(Rng& rng, int cards_in_pile) {
     const std::span<const Phrase> phrases = modules()[0].phrases;
     const auto effect = [&](int most_frames) {

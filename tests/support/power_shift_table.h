@@ -1,4 +1,4 @@
-// What the tests of Power Shift share: rounds in which power cards are played with modifiers, and what each player has.
+// For the tests of Power Shift: rounds in which power cards are played with modifiers, and what each player has.
 #pragma once
 
 #include <algorithm>
@@ -27,7 +27,7 @@ inline State dealt(int players, std::uint64_t seed, const Rules& with) {
     return new_game({.players = players, .rules = with}, seed, ignored);
 }
 
-// Power cards are being played: `left` players are still to play one, from this seat on.
+// A table on which power cards are being played: from this seat on, `left` players have to play one.
 inline State bidding(const std::string& text, const std::string& who = "red", int left = 1,
               const std::string& shown = shown_2023) {
     const State bare = position(game + text).state;
@@ -45,7 +45,7 @@ inline std::string having(int which) {
            + "; modifier_c red:" + (which == 2 ? "3" : "2") + "; ";
 }
 
-// Red has played a 13, which musters nothing, and this modifier, so that he is asked at once whether he uses it.
+// Red has played a 13, which musters nothing, and this modifier; so red is asked at once whether to use it.
 inline State window(const std::string& text, int which, const std::string& shown = shown_2023) {
     State s = bidding(others + having(which) + text, "red", 1, shown);
     play(s, "hand " + std::to_string(which) + ", power 13");
@@ -59,7 +59,7 @@ inline bool can_hand(const State& s, int value) {
     return legal(s).has({Thing::hand_card, static_cast<std::uint8_t>(value - 1)});
 }
 
-// The three slots of one seat as text; "?": not seen.
+// The three slots of one seat as text; "?": hidden.
 inline std::vector<std::string> slots(const State& s, Player p) {
     std::vector<std::string> all;
     for (const std::string_view word : {"modifier_a", "modifier_b", "modifier_c"}) {
@@ -68,7 +68,8 @@ inline std::vector<std::string> slots(const State& s, Player p) {
     }
     return all;
 }
-inline std::string in_hand(const State& s, Player p) {   // "1 2 16"
+// The numbers of the modifiers in a hand: "1 2 16".
+inline std::string in_hand(const State& s, Player p) {
     std::string all;
     for (int i : held_by(s, p)) all += (all.empty() ? "" : " ") + std::to_string(i + 1);
     return all;
@@ -78,7 +79,7 @@ inline unsigned ever_played(const State& s, Player p) {
     return static_cast<unsigned>(low | high << 8);
 }
 
-// What is wrong with the modifiers of a table; empty: nothing.
+// The fault in the modifiers of a table; empty: none.
 inline std::string fault_in_modifiers(const State& s) {
     unsigned all = 0;
     for (Player p : s.seats()) {

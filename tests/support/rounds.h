@@ -1,11 +1,11 @@
-// Whole rounds and games for the tests: where they begin, how they are played on, and in what order.
+// Whole rounds and games for the tests: their starts, how they are played, and the order of turns.
 #pragma once
 
 #include "table.h"
 
 namespace eg {
 
-// A round begins: the power cards are asked for from the starting player on.
+// A table at the start of a round: power cards are asked for, from the starting player on.
 inline State round_begins(const std::string& text,
                           const std::string& shown = "1-any3 2-score1 3-most 4-court 5-king") {
     const State bare = table(text);
@@ -13,17 +13,17 @@ inline State round_begins(const std::string& text,
                  + std::string{show(bare.start)} + ' ' + std::to_string(bare.players) + " - - 0 0");
 }
 
-// Plays on, doing as little as possible, until power cards are asked for again.
+// Plays with as few actions as possible until power cards are asked for again.
 inline Events play_out(State& s) {
     return idle(s, [](const State& now) { return asked_step_name(now) != "play_power"; });
 }
 
-// Plays to the end, doing as little as possible.
+// Plays to the end of the game with as few actions as possible.
 inline Events whole_game(State& s) {
     return idle(s, [](const State&) { return true; });
 }
 
-// The order of the turns, as these events tell it: "red blue". The dummy's turn is the card it takes, from 1 on:
+// The order of the turns in these events: "red blue". The dummy's turn has the number of the card it takes, from 1 on:
 // "red dummy:4 blue".
 inline std::string order_of(const Events& events) {
     std::string order;
@@ -35,7 +35,7 @@ inline std::string order_of(const Events& events) {
     return order;
 }
 
-// Plays these power cards, then the rest of the round, doing as little as possible; tells the order of the turns.
+// Plays these power cards, then the rest of the round with as few actions as possible. Returns the order of the turns.
 inline std::string order_of_turns(State& s, const std::string& powers) {
     Events events = play(s, powers);
     const Events rest = play_out(s);
@@ -58,7 +58,8 @@ inline std::vector<int> rounds_played(Rules rules, int players) {
     return rounds;
 }
 
-// A game from its beginning: each of nine rounds shows a new card of the first four stacks, and the same of the fifth.
+// Plays a game from its start and checks its nine rounds: each shows a new card of the first four stacks, and the same
+// card of the fifth.
 inline void check_new_cards(State s, std::string_view of_the_fifth) {
     std::array<unsigned, 4> seen{};
     for (int round = 1; round <= 9; ++round) {
@@ -75,7 +76,7 @@ inline void check_new_cards(State s, std::string_view of_the_fifth) {
     CHECK(over(s));
 }
 
-// The third round is over, and its general scoring begins.
+// A table after the third round, at the start of its general scoring.
 inline State general_scoring_of(const std::string& text) {
     return table(text + "\nround 3\nask general_scoring - 0 - - 0 0");
 }

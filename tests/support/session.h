@@ -1,4 +1,4 @@
-// Sessions for the tests of the page, and how they are played.
+// Sessions for the tests of the page.
 #pragma once
 
 #include "app/game/session.h"
@@ -6,7 +6,7 @@
 
 namespace eg {
 
-// So many people at the device; random bots in the other seats.
+// A plan with this many people at the device and random bots in the other seats.
 inline Plan plan_of(int game, int people = 1) {
     Plan plan = usual_plan();
     plan.setup.players = 2 + game % 4;

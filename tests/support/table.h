@@ -1,4 +1,4 @@
-// The vocabulary of the tests: tables, answers and results are written as text.
+// Tables, answers and results as text, for the tests.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -22,7 +22,7 @@
 
 namespace eg {
 
-// Of places that every box has.
+// For places that every box has.
 inline std::string show(Choice choice) { return show(choice, box(Rules{})); }
 inline std::optional<Choice> choice(std::string_view text) { return choice(text, box(Rules{})); }
 
@@ -119,7 +119,7 @@ inline std::string line(const State& s, const std::string& key) {
     return at == std::string::npos ? "" : table.substr(from, table.find('\n', from) - from);
 }
 
-// Plays on while `still` is true, doing as little as possible: `done` where that is legal, else the first answer.
+// Plays while `still` is true, with as few actions as possible: `done` if that is legal, else the first answer.
 template <class Still>
 Events idle(State& s, Still still) {
     Events events;
@@ -136,7 +136,7 @@ inline int how_often(const Events& events, What what) {
     return n;
 }
 
-// The points of a scoring of this place, as the events tell them: "red:4 blue:2".
+// The points scored for this place in these events: "red:4 blue:2".
 inline std::string paid(const Events& events, Place place) {
     std::string all;
     for (int p = 0; p < max_players; ++p)
@@ -154,7 +154,7 @@ inline std::string scored(const Events& events) {
     return all;
 }
 
-// The places that may be chosen now, without the buttons: "CAS, GAL, PV".
+// The places that can be chosen now, without the buttons: "CAS, GAL, PV".
 inline std::string places_offered(const State& s) {
     std::string all;
     for (Place place : Places::of_bits(legal(s).of(Thing::place)))
@@ -169,7 +169,7 @@ inline Places places_of(const std::string& list) {
     return result;
 }
 
-// Everything on the table but the questions and the cards that are kept.
+// The text of the table without its questions and kept cards.
 inline std::string board_of(const State& s) {
     std::string all;
     for (const std::string& text : parts(show(s), '\n'))

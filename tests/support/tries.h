@@ -1,5 +1,5 @@
-// How often a test tries something: a quarter as often under sanitizers, where bots think thirty times as long, and in
-// WebAssembly, which is several times slower and must only do the same.
+// The number of tries in a test: a quarter of n under sanitizers, where bots are thirty times slower, and in
+// WebAssembly, which is several times slower and only has to give the same results.
 #pragma once
 
 #include <algorithm>

@@ -19,9 +19,9 @@ TestPage test_page;
 
 namespace {
 
-constexpr int patience = 4000;   // frames
+constexpr int patience = 4000;   // frames until a test fails
 
-// The buttons of the text version: its lines "> key<tab>words", of a toggle with "<tab>on" or "<tab>off".
+// A button of the text version: a line "> key<tab>words", with "<tab>on" or "<tab>off" for a toggle.
 struct Pressable {
     std::string key, words;
 };
@@ -37,7 +37,7 @@ std::vector<Pressable> buttons() {
     return all;
 }
 
-// Whether it has this name; what else it says comes after a colon.
+// Whether the button has these words, or these words and more after a colon.
 bool says(const Pressable& button, std::string_view words) {
     return button.words == words || (button.words.starts_with(words) && button.words.substr(words.size(), 2) == ": ");
 }
@@ -219,7 +219,7 @@ std::string Visit::drawn() const { return draw::frame_log(); }
 
 }
 
-// What the page does, as the app sees it.
+// The functions of the page that the app calls.
 namespace page {
 
 using eg::test_page;

@@ -24,10 +24,10 @@ struct TestPage {
     std::string text;                // the text version, a line for each thing
     std::string title, sheet, note, offer, why;   // the last sheet: title, long text, and its description
     std::string typed;
-    std::vector<std::string> said, media;   // to screen readers; the media queries that hold
+    std::vector<std::string> said, media;   // announcements for screen readers; the media queries that are true
     std::vector<std::pair<std::string, std::string>> files;   // saved
-    bool on_trial = false,
-         stopped = false;   // the kept game being loaded; the page before this one stopped while loading one
+    // The page is loading a saved game; the previous page stopped while it loaded one.
+    bool on_trial = false, stopped = false;
     struct Thought {
         int         ticket;
         std::string task;

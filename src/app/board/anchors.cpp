@@ -1,5 +1,5 @@
-// Where things lie on the board: the anchors of the map, put into pixels. The large board and the
-// small one have anchors of their own and show a slightly different part of the map.
+// The positions of everything on the board, from the anchors of the map. A large and a small board have different
+// anchors and show slightly different parts of the map.
 #include <algorithm>
 #include <array>
 #include <cfloat>
@@ -19,16 +19,18 @@ namespace {
 
 using draw::snapped;
 
+// Scales of the map: from stacks_from a board shows stacks, from full_from at full size; at `natural`, piece is 1.
 constexpr float stacks_from = 0.6f, full_from = 0.75f, natural = 0.872f;
 
+// A pill's index among the pills of its place, and their count.
 struct Order {
     int count = 0, index = -1;
 };
-// Where the pieces of this place stand: those that carry something stand in their region.
+// The place at which the pieces of this place are drawn: caballeros that carry something stand in their region.
 Place standing_in(const State& s, Place place) { return carries(s, place) ? region_of(s, place) : place; }
 
-// The pills of a place run from the most caballeros to the fewest; those that carry something follow. A player without
-// any comes last.
+// The order of pills: from the most caballeros to the fewest, then caballeros that carry something. A player without
+// any gets the index of a pill about to appear.
 Order order(const State& s, Place place, Player player) {
     const auto key = [&](Place there, Player p) {
         return std::tuple{carries(s, there), there, -static_cast<int>(s.caballeros[p][there]), p};
@@ -43,6 +45,7 @@ Order order(const State& s, Place place, Player player) {
     return out;
 }
 
+// 0 to 99.
 int cell_of(const State& s, Player player) { return ((s.score[player] % 100) + 100) % 100; }
 
 }
@@ -62,7 +65,8 @@ Board board(const BoardView& view) {
         const ImVec2 from = snapped(view.rect.Min + (room - size) / 2);
         b.inner = {from, from + size};
         b.outer = {b.inner.Min - ImVec2{track, track}, b.inner.Max + ImVec2{track, track}};
-        const float  beyond = std::max(0.0f, part.x - all.x) / 2;   // of the map: see draw_map
+        // Beyond the left and right edge of the map, draw_map repeats its outermost pixels.
+        const float  beyond = std::max(0.0f, part.x - all.x) / 2;
         const ImVec2 wanted = must.GetCenter() - part / 2;
         const ImVec2 first{std::clamp(wanted.x, map.Min.x - beyond, map.Max.x + beyond - part.x),
                            std::clamp(wanted.y, map.Min.y, map.Max.y - part.y)};
@@ -91,7 +95,7 @@ Board board(const BoardView& view) {
 ImVec2 Board::anchor(Place place, std::string_view what) const {
     static constexpr std::array<std::string_view, 8> kinds = {
         "name", "shield", "pieces", "grande", "king", "castillo", "note", "token"};
-    static const auto known = [] {   // [full][a place's row][kind], read once
+    static const auto known = [] {   // [full][row of the place][kind], read once
         std::array<std::vector<std::array<ImVec2, kinds.size()>>, 2> all;
         for (int large = 0; large < 2; ++large)
             for (const PlaceRow* row : all_place_rows()) {
@@ -115,13 +119,13 @@ ImRect track_cell(const Board& b, int n) {
     const auto along = [](int i, float first, float step, int last) {
         return i == 0 ? 0 : i == last + 1 ? -1 : first + step * static_cast<float>(i - 1);
     };
-    const auto column = [&](int i) -> ImVec2 {   // left and right end of column 0 .. 28
+    const auto column = [&](int i) -> ImVec2 {   // left and right edge of column 0 to 28
         if (i == 0) return {o.Min.x, o.Min.x + t};
         if (i == 28) return {o.Max.x - t, o.Max.x};
         const float x = o.Min.x + along(i, t, wide, 27);
         return {x, x + wide};
     };
-    const auto line = [&](int i) -> ImVec2 {     // top and bottom of row 0 .. 22
+    const auto line = [&](int i) -> ImVec2 {     // top and bottom edge of row 0 to 22
         if (i == 0) return {o.Min.y, o.Min.y + t};
         if (i == 22) return {o.Max.y - t, o.Max.y};
         const float y = o.Min.y + along(i, t, high, 21);
@@ -144,7 +148,8 @@ ImVec2 Board::cell(int score, Player player, const State& s) const {
     const float step = track * 0.28f;
     const float span = step * static_cast<float>(std::max(0, all - 1)) / 2,
                 off = step * static_cast<float>(before) - span, edge = span + track * 0.35f;
-    const ImVec2 middle = track_cell(*this, n).GetCenter();   // of all of them, on the board
+    // The middle of the markers in this cell, moved so that all of them are on the board.
+    const ImVec2 middle = track_cell(*this, n).GetCenter();
     return ImVec2{std::clamp(middle.x, outer.Min.x + edge, outer.Max.x - edge),
                   std::clamp(middle.y, outer.Min.y + edge, outer.Max.y - edge)}
            + ImVec2{off, off};
@@ -171,15 +176,16 @@ ImVec2 Board::pill(Player player, Place place, const State& s) const {
     const float  step_x = size.x + (full ? o.count > 4 ? 0.5f : 2.0f : 2.5f), step_y = size.y + 2.2f;
     const int    columns = full ? 5 : room.columns;
     const int    line = o.index / columns, in_line = std::min(columns, o.count - line * columns);
-    const float  many = full ? static_cast<float>(std::max(0, o.count - 3)) : 0;   // neighbours are near
+    const float  many = full ? static_cast<float>(std::max(0, o.count - 3)) : 0;
     const float  aside = (room.aside * piece + (piece < 1 ? room.aside_low : 0)) * many;
     const ImVec2 at = anchor(there, "pieces") + ImVec2{aside, 0};
-    const float  lift = full || o.count <= 2 * columns ? 0 : -step_y * 0.5f;   // a third row would leave the region
+    // Without it, a third row would leave the region.
+    const float  lift = full || o.count <= 2 * columns ? 0 : -step_y * 0.5f;
     return {at.x + step_x * (static_cast<float>(o.index % columns) - static_cast<float>(in_line - 1) / 2),
             at.y + step_y * static_cast<float>(line) + lift};
 }
 
-// The same for all stacks of a place: the higher one holds more.
+// One distance for all stacks of a place, so that a higher stack has more cubes.
 float Board::rise(Place place, const State& s, Player more) const {
     const float size = cube_size * piece;
     std::vector<ImRect> above;
@@ -286,7 +292,8 @@ Place place_at(const Board& b, ImVec2 point) {
     const float size = b.full ? std::max(1.0f, b.piece) : b.piece * 0.6f;
     const ImVec2 base = b.anchor(CAS, "castillo");
     if (ImRect{base + ImVec2{-56, -118} * size, base + ImVec2{56, 24} * size}.Contains(point)) return CAS;
-    const float half = b.full ? 20 * std::max(1.0f, b.piece) : 14 * b.piece;   // shields stand partly in the sea
+    // Parts of some shields are in the sea, outside the outlines.
+    const float half = b.full ? 20 * std::max(1.0f, b.piece) : 14 * b.piece;
     for (const Place place : b.places) {
         const ImVec2 d = point - b.anchor(place, "shield");
         if (std::abs(d.x) < half && std::abs(d.y) < half * 1.1f) return place;

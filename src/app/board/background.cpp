@@ -1,5 +1,4 @@
-// What everything stands on: the map, the names of lands and seas, what is laid over the regions,
-// and the scoreboards.
+// Draws the map, the layers over its regions, the names, and the shields and mobile scoreboards.
 #include <algorithm>
 #include <cmath>
 #include <string>
@@ -22,13 +21,13 @@ void draw_map(Drawing& scene) {
     const map::Sheet& main = map::sheets().front();
     const ImVec2 pixels{std::round(main.rect.GetWidth() * b.scale * density),
                         std::round(main.rect.GetHeight() * b.scale * density)};
-    ImVec2 sharp = pixels;   // textures have their limits
+    ImVec2 sharp = pixels;   // at most 3600 wide: the size of textures is limited
     while (sharp.x > 3600) sharp = sharp / 2;
     const ImTextureID sea = textures::picture(main.picture, static_cast<int>(sharp.x), static_cast<int>(sharp.y));
     if (!sea) return;
     const ImVec2 end = b.origin + pixels / density;
     scene.draw.AddImage(sea, b.origin, end);
-    const ImVec2 edge = ImVec2{0.5f, 0.5f} / sharp;   // beyond it land and sea go on as they are there
+    const ImVec2 edge = ImVec2{0.5f, 0.5f} / sharp;   // beyond the map, its outermost pixels are repeated
     const auto   beyond = [&](ImVec2 from, ImVec2 to, ImVec2 first, ImVec2 last) {
         if (from.x < to.x && from.y < to.y) scene.draw.AddImage(sea, from, to, first, last);
     };
@@ -83,7 +82,7 @@ void draw_layers(Drawing& scene) {
     if (is_place(scene.s.king) && scene.s.king != CAS)
         lay(map::Layer::taboo, scene.s.king,
             scene.view.flying_king ? std::max(0.0f, 2 * scene.view.taboo_moved - 1) : 1);
-    for (const Place p : scene.s.closed & scene.lands()) {   // as the King's ground, within a chain
+    for (const Place p : scene.s.closed & scene.lands()) {   // hatched as the King's region, within a chain
         const float fallen = scene.view.closing == p ? scene.view.closed : 1;
         if (fallen <= 0) continue;
         lay(map::Layer::taboo, p, fallen);
@@ -95,7 +94,7 @@ void draw_layers(Drawing& scene) {
     for (const Place p : (scene.view.highlight | scene.focused) & scene.lands()) lay(map::Layer::ring, p, 1);
     if (scene.hovered != nowhere && scene.legal.has(scene.hovered)) lay(map::Layer::hover, scene.hovered, 1);
     else if (scene.hovered != nowhere && (scene.lands() & places(scene.s)).has(scene.hovered) && scene.interactive())
-        lay(map::Layer::ring, scene.hovered, 0.75f);   // its card is told
+        lay(map::Layer::ring, scene.hovered, 0.75f);   // it cannot be chosen, but its card is shown
 }
 
 }
@@ -135,7 +134,7 @@ void draw_names(Drawing& scene) {
                  {.tracking = 0.11f, .halo = sea_halo(), .halo_width = 1.7f}, capitals(say("{place:map}", CAS)));
 }
 
-// The board's other side, for two and three, has no third values (2023).
+// 2, or 3. The side of the board for two and three players has no third values (2023 edition).
 int shown_ranks(const State& s) { return s.rules.ranks_of_two == 2 ? counted_ranks(s) : rank_count; }
 
 void draw_shields(Drawing& scene) {

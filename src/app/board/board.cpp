@@ -1,5 +1,5 @@
-// Puts the board together from the sea up. What may be clicked is exactly what `choices` says; the
-// nearest of the small things wins over the region beneath it.
+// Draws the layers of the board from the map up, and finds what was clicked: one of the legal choices, and a piece
+// rather than the region beneath it.
 #include "app/board/board.h"
 
 #include <algorithm>
@@ -54,11 +54,12 @@ namespace {
 
 using namespace draw;
 
-struct Memory {   // between frames
+// Kept from frame to frame.
+struct Memory {
     Place   hovered = nowhere;
     Choices choices;
-    double  since = 0;
-    std::optional<ImVec2> beyond;   // what the keyboard has walked to, where the camera does not show it
+    double  since = 0;              // when these choices appeared, in seconds (ImGui::GetTime)
+    std::optional<ImVec2> beyond;   // focused_beyond()
 } memory;
 
 bool same(const Choices& a, const Choices& b) {
@@ -68,7 +69,7 @@ bool same(const Choices& a, const Choices& b) {
     return true;
 }
 
-// Legal things breathe twice and then rest.
+// The opacity of glows, 0.8 to 1: it pulses twice after new choices appear.
 float breath(const Choices& choices) {
     const double now = ImGui::GetTime();
     if (!same(memory.choices, choices)) {
@@ -88,9 +89,9 @@ Places focused_places() {
     return one;
 }
 
-// ---- the click
+// ---- input
 
-// Fingers and pointers have their least size; of those that reach so far the nearest is meant.
+// The clickable piece at a point. Each is at least touch_size() wide and high; where they overlap, the nearest wins.
 std::optional<Choice> small_at(const Drawing& scene, ImVec2 point) {
     std::optional<Choice> found;
     float nearest = FLT_MAX;
@@ -108,10 +109,11 @@ std::optional<Choice> small_at(const Drawing& scene, ImVec2 point) {
     return found;
 }
 
+// Reports the places and pieces to the keyboard focus, and for each legal choice a point at which a click makes it.
 void name_targets(const Drawing& scene) {
     const ImVec2 half = ImVec2{scene.shield / 2, scene.shield * 0.56f};
     memory.beyond.reset();
-    BoardView from_afar = scene.view;   // the keyboard walks over the whole board, however near it is
+    BoardView from_afar = scene.view;   // the keyboard moves over the whole board, even if zoomed in
     from_afar.camera = {};
     const Board whole = board(from_afar);
     const auto target = [&](const std::string& id, const ImRect& rect, bool enabled) {
@@ -123,12 +125,12 @@ void name_targets(const Drawing& scene) {
     };
     const auto seen = [&](ImVec2 at) { return !scene.b.near || scene.b.inner.Contains(at); };
     for (const Place p : places(scene.s) | (box(scene.s).kings & scene.legal)) {
-        if (carries(scene.s, p)) continue;   // it is not on the map
+        if (carries(scene.s, p)) continue;   // such a space is not on the map
         const ImVec2 at = scene.b.anchor(p, "shield");
         target(id_of(p), {at - half, at + half}, scene.legal.has(p));
         if (focus::at(id_of(p))) focus_ring(scene.draw, {at - half, at + half}, 6);
     }
-    for (const Place p : scene.legal) {   // a point where nothing smaller would be meant
+    for (const Place p : scene.legal) {   // a point at which no piece would be clicked instead
         for (const char* what : {p == CAS ? "castillo" : "shield", "name", "king", "grande", "pieces"}) {
             const ImVec2 at = scene.b.anchor(p, what) - ImVec2{0, p == CAS ? 12.0f : 0.0f};
             if (place_at(scene.b, at) != p || small_at(scene, at) || !seen(at)) continue;
@@ -145,7 +147,8 @@ void name_targets(const Drawing& scene) {
     }
 }
 
-// What is pointed at though it may not be chosen: the pieces asked for, else the place.
+// Reports the target at the pointer, even if it cannot be chosen: a caballero if caballeros are asked for, else the
+// place.
 void point_at(const Drawing& scene, ImVec2 point) {
     const ImRect here{point - ImVec2{12, 12}, point + ImVec2{12, 12}};
     const ImVec2 half = pill_size(scene.b.piece, scene.b.full) / 2;
@@ -164,7 +167,7 @@ void point_at(const Drawing& scene, ImVec2 point) {
     if (memory.hovered != nowhere) draw::point(id_of(memory.hovered), here);
 }
 
-// The answer chosen on the board by a key.
+// The choice made by a key in this frame.
 std::optional<Choice> struck(const Drawing& scene) {
     for (const Place p : scene.legal)
         if (focus::pressed(id_of(p))) return on(p);
@@ -189,7 +192,7 @@ std::optional<Choice> clicked(Drawing& scene) {
     if (draw::now().pinch.fingers > 1) memory.hovered = nowhere;
     if (scene.view.pointed != nowhere) memory.hovered = scene.view.pointed;
     if (!places(scene.s).has(memory.hovered) && !scene.legal.has(memory.hovered))
-        memory.hovered = nowhere;   // abroad is nothing to be told
+        memory.hovered = nowhere;   // such a place has no card
     if (memory.hovered != before) request_frame(0);
     if (focus::now()) return scene.interactive() ? struck(scene) : std::nullopt;
     if (over) point_at(scene, point);
@@ -199,12 +202,13 @@ std::optional<Choice> clicked(Drawing& scene) {
     if (meant) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     if (!pressed || !meant) return std::nullopt;
     if (ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen)
-        memory.hovered = nowhere;   // what has been answered is told no longer
+        memory.hovered = nowhere;   // else its card would stay after the tap
     return meant;
 }
 
 }
 
+// The shown table, plus the caballeros that only the other one has where a player has none.
 static State with_slots(State shown, const State* instead) {
     for (const Player p : instead ? colours(shown) : Players{})
         for (const Place place : places(shown))
@@ -234,7 +238,7 @@ std::optional<Choice> draw_board(ImDrawList& draw, const State& shown, const Cho
     draw_background(scene);
     if (view.round_track && b.full) draw_rounds(draw, b, shown, view.round_moved);
     draw_tower(scene);
-    // Whatever is read lies over what only stands there: figures and cubes, then names, values, counts.
+    // Texts above pieces: figures and cubes first, then names, values and counts.
     const auto everywhere = [&](auto&& drawn) {
         for (const Place place : places(scene.s) | box(scene.s).kings) drawn(scene, place);
     };

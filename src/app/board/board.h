@@ -1,6 +1,6 @@
-// The board, drawn from a table as one plain value, and the one thing on it that was clicked.
-// Where everything lies is known beforehand (Board), so that the stage can move pieces between
-// the same points they rest on.
+// The board: BoardView says what to draw, Board where each piece is drawn, draw_board() draws it and returns a click.
+// Board is computed without drawing, so that animations move pieces between the points at which they rest.
+// All points and sizes are CSS pixels unless a comment says otherwise.
 #pragma once
 
 #include <algorithm>
@@ -17,114 +17,135 @@
 
 namespace eg {
 
-// A token on its way between two places.
+// A token that moves from one place to another.
 struct TokenFlight {
-    int   token;         // its number
+    int   token;         // TokenInPlay::number
     Place from, to;
-    float share;         // of the way, 0 to 1
+    float share;         // of the way done, 0 to 1
 
+    // Whether this token in play is the one that moves; of several copies, one with an end at `to`.
     bool carries(const TokenInPlay& other) const {
         return token == other.number && (other.row->copies == 1 || other.touches(to));
     }
 };
 
 struct BoardView {
-    ImRect rect;                          // where it may be; the board takes its own aspect within
-    Places places = {};                   // that lie on it
+    ImRect rect;                          // the space for it; the board keeps its aspect and is centred in it
+    Places places = {};                   // the places on the board
     Camera camera = {};
-    bool   frame = true;                  // parchment and score track; false: edge to edge
-    bool   picture = false;               // for show: nothing on it can be pressed, walked to or pointed at
-    bool   interactive = false;           // legal things glow and may be clicked
-    bool   loss = false;                  // ... in red and with a minus: what is chosen is lost
-    bool   memory = true;                 // the numbers announced at the Castillo are shown
-    bool   if_scored = false;             // what each place would bring now, instead of what stands there
-    bool   round_track = true;            // the ribbon in the sea
-    std::string_view memory_note = {};    // "announced since round 3"
-    Places highlight = {};                // a ring: what a sentence speaks of
-    Player pending_of = nobody;           // whose pieces of this turn are not confirmed yet
-    Places pending = {};                  // ... where they stand
-    const State* instead = nullptr;       // what stands otherwise there is dashed; null: nothing
-    // What the stage draws itself while it moves:
+    bool   frame = true;                  // leaves room for parchment and score track; false: the map fills the rect
+    bool   picture = false;               // without frame, markers and input
+    bool   interactive = false;           // legal choices glow and can be clicked
+    bool   loss = false;                  // they glow red, with a minus: the player loses what he chooses
+    bool   memory = true;                 // shows the numbers announced at the Castillo
+    bool   if_scored = false;             // shows the points of a scoring now, instead of caballeros
+    bool   round_track = true;            // the ribbon of rounds in the sea
+    std::string_view memory_note = {};    // below the Castillo: "announced since round 3"; empty: none
+    Places highlight = {};                // ringed: the places that a text is about
+    Player pending_of = nobody;           // the player with unconfirmed caballeros; nobody: there are none
+    Places pending = {};                  // where they stand
+    const State* instead = nullptr;       // another table: its further pieces are drawn dashed; null: none
+    // Pieces that an animation draws: the board leaves them out, or draws them as far as they have moved.
     Players  flying_grandes = {};
     bool     flying_king = false;
-    Place    taboo_was = nowhere;         // the hatching fades out here while the King is on his way
-    float    taboo_moved = 1;             // ... 0 to 1
-    unsigned flying_scoreboards = 0;
-    float    tower_lift = 0;              // of its whole lift
-    std::vector<TokenFlight> tokens = {}; // that come to their spots
-    Place    closing = nowhere;           // a chain falls round this region ...
-    float    closed = 1;                  // ... 0 to 1
-    float    round_moved = 1;             // the round marker, from the last round to this
-    PerPlayer<float> walked = {};         // of a marker's way to the next cell; 0: it stands in its own
-    Place    pointed = nowhere;           // as if the pointer rested there
+    Place    taboo_was = nowhere;         // the hatching fades out here while the King moves; nowhere: no fading
+    float    taboo_moved = 1;             // share of the King's way, 0 to 1
+    unsigned flying_scoreboards = 0;      // a bit for each scoreboard
+    float    tower_lift = 0;              // 0: the Castillo stands; 1: lifted to its full height
+    std::vector<TokenFlight> tokens = {}; // tokens that move to their spots
+    Place    closing = nowhere;           // a chain falls around this region; nowhere: none
+    float    closed = 1;                  // share of the chain's fall, 0 to 1
+    float    round_moved = 1;             // share of the round marker's way from the last round, 0 to 1
+    PerPlayer<float> walked = {};         // share of each score marker's way to the next cell, 0 to 1
+    Place    pointed = nowhere;           // treated as if the pointer were there; nowhere: the real pointer
 };
 
-// Where things lie, for one rect and one table.
+// Positions on the board, for one BoardView. Functions with a State depend on its pieces, too.
 struct Board {
     ImRect outer, inner;      // with the frame, and the map alone
-    ImVec2 origin;            // where the map's {0, 0} is
-    float  scale = 1;         // CSS pixels to a unit of the map
-    float  track = 0;         // thickness of the frame
-    bool   full = true;       // stacks; false: pills only
-    Places places = {};       // that lie on it
-    float  piece = 1;         // size of pieces: 1 is a cube of 15 px
-    bool   near = false;      // more of it lies beyond its edges
+    ImVec2 origin;            // of the map: its {0, 0}
+    float  scale = 1;         // CSS pixels per unit of the map
+    float  track = 0;         // thickness of the frame; 0: no frame
+    bool   full = true;       // a large board: stacks of cubes; false: counts alone
+    Places places = {};       // the places on the board
+    float  piece = 1;         // scale of the pieces; 1: a cube is 16 px wide
+    bool   near = false;      // the camera is zoomed in, so parts of the map are out of view
 
-    ImVec2 seen(ImVec2 point) const {
-        return near ? ImClamp(point, inner.Min, inner.Max) : point;
-    }   // or where it leaves what is seen
+    // The point, or the nearest one in view.
+    ImVec2 seen(ImVec2 point) const { return near ? ImClamp(point, inner.Min, inner.Max) : point; }
 
+    // The pixel of a point in units of the map.
     ImVec2 at(ImVec2 map) const { return {origin.x + map.x * scale, origin.y + map.y * scale}; }
-    ImVec2 anchor(Place place, std::string_view what) const;   // name, shield, pieces, grande, king
-    ImVec2 cell(int score, Player player, const State& s) const;   // a marker on the score track
+    // what: "name", "shield", "pieces", "grande", "king", "castillo", "note" or "token". A small board has its own
+    // anchors where the map defines them. A place without such an anchor: the map's origin.
+    ImVec2 anchor(Place place, std::string_view what) const;
+    // The middle of a player's marker on the score track; the markers of one cell stand side by side.
+    ImVec2 cell(int score, Player player, const State& s) const;
+    // The middle of a mobile scoreboard, on its region or beside the map. which: from 0 on.
     ImVec2 scoreboard(int which, const State& s) const;
-    ImVec2 king(Place place, const State& s) const;                               // his foot, also where he is not yet
-    ImVec2 grande(Player player, Place place, const State& s) const;              // its foot
-    ImRect name(Place place) const;                               // room for it
-    float  king_piece() const { return full ? piece : piece * 0.68f; }   // their sizes
+    // The foot of the King or of a Grande at this place, even if he is elsewhere now.
+    ImVec2 king(Place place, const State& s) const;
+    ImVec2 grande(Player player, Place place, const State& s) const;
+    // The space that the name of the place takes.
+    ImRect name(Place place) const;
+    // The scales of these figures, as `piece`.
+    float  king_piece() const { return full ? piece : piece * 0.68f; }
     float  grande_piece() const { return full ? piece : piece * 0.76f; }
-    ImRect stands(Player player, Place place, const State& s) const;   // the body of his Grande; nobody's: of the King
+    // The rectangle of the player's Grande at this place; nobody: of the King.
+    ImRect stands(Player player, Place place, const State& s) const;
     ImVec2 shield_size() const { return ImVec2{1, 1.12f} * (full ? 36 * std::max(0.86f, piece) : 25 * piece); }
-    ImVec2 token(const TokenInPlay& token, const State& s) const;    // a figure's foot: beside the King if he is there
-    float  token_piece(const Token& row) const;                      // ... its size ...
-    ImRect token_body(const TokenInPlay& token, const State& s) const;   // ... and its body
-    ImVec2 link(Place one, Place other, float t) const;           // over the hump of its way, 0 to 1
-    float  link_end(Place one, Place other) const;                // it begins so far within its regions
-    ImVec2 pill(Player player, Place place, const State& s) const;   // its middle, also of one about to appear
-    float rise(Place place, const State& s,
-               Player more = nobody) const;   // of each further cube: no stack reaches what stands above it
-    ImVec2 top_of_stack(Player player, Place place, const State& s) const;        // where the next cube lands
+    // A figure token: its foot (beside the King if he is there), its scale as `piece`, and its rectangle.
+    ImVec2 token(const TokenInPlay& token, const State& s) const;
+    float  token_piece(const Token& row) const;
+    ImRect token_body(const TokenInPlay& token, const State& s) const;
+    // A link token is drawn on a curve between the middles of two places: the point at t, 0 to 1, and the share of the
+    // curve left out at each end, 0 to 0.3.
+    ImVec2 link(Place one, Place other, float t) const;
+    float  link_end(Place one, Place other) const;
+    // The middle of the pill with the player's count at this place; the next free spot if he has none there.
+    ImVec2 pill(Player player, Place place, const State& s) const;
+    // The distance from cube to cube in the stacks of this place: small enough that no stack covers a figure or a name
+    // above it. more: this player gets one more cube; nobody: none does.
+    float rise(Place place, const State& s, Player more = nobody) const;
+    // Where the player's next cube lands.
+    ImVec2 top_of_stack(Player player, Place place, const State& s) const;
 };
 Board board(const BoardView& view);
 
-// What is read on the board, and how much is lost where it is hidden: most of these places.
+// Something to read on the board, and the cost of covering one square pixel of it.
 struct Read {
     ImRect rect;
     float  weight;
 };
+// Everything to read on the board. The cost is highest at the places in `about`, higher than elsewhere in `legal`.
 std::vector<Read> read_on(const Board& board, const State& s, Places about, Places legal);
-// Whether the caballeros of this space carry something: they stand among those of its region.
+// Whether the caballeros of this space carry something. They are drawn among those of its region.
 inline bool carries(const State& s, Place place) { return !row(s, place).carries.empty(); }
 
-// Where a popover of this size hides least of the board, and nothing of the places it speaks of if that can be helped,
-// nor of what else is to be seen. A place further to the northeast is taken although it hides so much more.
+// A position for a popover, and the cost of what it covers (read_on).
 struct Room {
     ImRect rect;
     float  hides = 0;
 };
+// The position on the board at which a popover of this size covers least. about: the places it explains; legal: those
+// that can be chosen; besides: further rectangles to keep free. more: a position further to the northeast may cost this
+// much more.
 Room room_for_popover(const Board& board, const State& s, ImVec2 size, Places about, Places legal,
                    std::span<const ImRect> besides = {}, float more = 0);
-// What a line across the board has of a land: from where to where, one stretch after another.
+// The parts of a horizontal line within a place's outline, from left to right: {left end, right end}.
 std::vector<ImVec2> stretches(const Board& board, Place land, float y);
 
-// Draws it, and says what was clicked. Needs a Dear ImGui window that covers the rect.
+// Draws the board and returns the choice made on it in this frame, by pointer or keyboard; nothing: none. Needs a Dear
+// ImGui window that covers the rect.
 std::optional<Choice> draw_board(ImDrawList& draw, const State& shown, const Choices& choices, const BoardView& view);
 
-// The token under a point, a figure or a link; null: none.
+// The figure or link token at a point; null: none.
 const Token* token_at(const Board& board, const State& s, ImVec2 point);
-// The place under a point; nowhere in the sea.
+// The place at a point; nowhere: the sea, or outside the map.
 Place place_at(const Board& board, ImVec2 point);
-Place hovered_place();   // of the last table drawn
-std::optional<ImVec2> focused_beyond();   // ... where the keyboard has walked to, if the camera does not show it
+// The place at the pointer or with the keyboard focus on the last board drawn; nowhere: none.
+Place hovered_place();
+// The point with the keyboard focus, if the camera does not show it.
+std::optional<ImVec2> focused_beyond();
 
 }

@@ -1,5 +1,5 @@
-// One board while it is drawn: what is shown, where it lies, and which of it may be clicked.
-// background.cpp draws what everything stands on, board_pieces.cpp what stands there.
+// One board while it is drawn: its table, positions and clickable pieces. background.cpp draws the map, names and
+// shields; board_pieces.cpp the pieces; tokens.cpp the tokens of modules.
 #pragma once
 
 #include <string>
@@ -11,10 +11,12 @@
 
 namespace eg {
 
-const std::string& id_of(Place place);         // "place:GAL"
+// The ids of targets for the keyboard and for tests: "place:GAL", "caballero:red:GAL", "scoreboard:0", "token:ID".
+const std::string& id_of(Place place);
 const std::string& id_of(Choice caballero_scoreboard_or_token);
 
-struct Small {   // a piece that may be clicked
+// A clickable piece; it wins over the place beneath it.
+struct Small {
     Choice choice;
     ImRect rect;
 };
@@ -25,36 +27,39 @@ struct Drawing {
     const Choices&   choices;
     const BoardView& view;
     Board            b;
-    State            slots;              // whose caballeros have a place of their own: also those that are only dashed
+    State            slots;              // for Board::pill: the table with the caballeros that are drawn dashed, too
     Places           legal = {};
-    Places           focused = {};       // where the keyboard is
+    Places           focused = {};       // with the keyboard focus
     Place            hovered = nowhere;
     Majorities       majorities = {};    // of `s`
     std::vector<Small> small = {};
-    float            alpha = 1;          // of what glows
-    float            shield = 36;
+    float            alpha = 1;          // of glows, 0 to 1
+    float            shield = 36;        // width in CSS pixels
 
     bool interactive() const { return view.interactive; }
     Places regions() const { return eg::regions(s); }
-    Places lands() const { return (places(s) | box(s).kings) - castillo; }   // what has an outline
+    Places lands() const { return (places(s) | box(s).kings) - castillo; }   // the places with an outline
 };
 
-ImU32 sea_halo();   // round names in the sea
+// The colour of the halo around names in the sea.
+ImU32 sea_halo();
 
-void draw_background(Drawing& scene);    // map, seas, what lies over the regions
+void draw_background(Drawing& scene);    // the map and the layers over its regions
 void draw_names(Drawing& scene);
 void draw_shields(Drawing& scene);
 
-void draw_links(Drawing& scene);           // tokens.cpp: the tokens over borders, around places ...
+// Tokens by their shape: links between two places, rings around a place, figures on a place or at a point of the map.
+void draw_links(Drawing& scene);
 void draw_rings(Drawing& scene);
-void draw_tokens(Drawing& scene, Place place);   // ... and the figures on a place, and at points of the map
+void draw_tokens(Drawing& scene, Place place);
 void draw_tokens_at_points(Drawing& scene);
-void draw_chain(Drawing& scene, Place place, float fallen);   // fallen: 0 to 1
+// A chain along the outline. fallen: 0 (above it, invisible) to 1 (on it).
+void draw_chain(Drawing& scene, Place place, float fallen);
 
-void draw_tower(Drawing& scene);
+void draw_tower(Drawing& scene);                  // the Castillo and the figures in it
 void draw_figures(Drawing& scene, Place place);
-void draw_stacks(Drawing& scene, Place place);
-void draw_pills(Drawing& scene, Place place);
-void draw_instead(Drawing& scene, Place place);   // dashed
+void draw_stacks(Drawing& scene, Place place);    // cubes, and the glow of caballeros to choose from
+void draw_pills(Drawing& scene, Place place);     // counts, or the points of a scoring
+void draw_instead(Drawing& scene, Place place);   // dashed: pieces that only BoardView::instead has; it is not null
 
 }

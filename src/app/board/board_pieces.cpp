@@ -1,4 +1,4 @@
-// What stands on the board: caballeros in stacks over their counts, Grandes, the King, the Castillo.
+// Draws the pieces on the board: caballeros in stacks above their counts, Grandes, the King, the Castillo.
 #include <cmath>
 #include <algorithm>
 #include <string>
@@ -15,7 +15,8 @@ namespace {
 
 using namespace draw;
 
-// Is what stands in the Castillo to be seen?
+// Whether the caballeros at this place are shown. The player can hide those in the Castillo, unless one of them can be
+// chosen.
 bool told(const Drawing& scene, Place place) {
     const State& s = scene.s;
     if (place == CAS && !scene.view.memory && !scene.choices.of(Thing::caballero)) {
@@ -26,7 +27,7 @@ bool told(const Drawing& scene, Place place) {
     return true;
 }
 
-// What the caballeros of this space carry, on the head of the uppermost.
+// Draws what the caballeros of this space carry, above a stack or pill.
 void draw_carried(ImDrawList& draw, const PlaceRow& row, ImVec2 foot, float piece) {
     const float size = 14 * piece;
     textures::draw(draw, row.carries_picture, foot - ImVec2{0, size * 0.4f}, size);
@@ -43,7 +44,7 @@ void draw_stacks(Drawing& scene, Place place) {
     const bool   cubes = in_cubes(scene, place);
     const float  rise = cubes ? b.rise(place, s) : 0;
     const ImVec2 half = pill_size(b.piece, b.full) / 2;
-    for (const Player p : colours(s)) {   // all the gold first: neighbours stand close
+    for (const Player p : colours(s)) {   // all glows below all stacks: neighbours overlap
         const int count = s.caballeros[p][place];
         const Choice choice{Thing::caballero, static_cast<std::uint8_t>(place), p};
         if (!scene.interactive() || count == 0 || !scene.choices.has(choice)) continue;
@@ -54,7 +55,7 @@ void draw_stacks(Drawing& scene, Place place) {
                   scene.view.loss);
         scene.small.push_back({choice, whole});
     }
-    if (scene.legal.has(place) && carries(s, place)) {   // what may be taken there
+    if (scene.legal.has(place) && carries(s, place)) {   // the space shows what can be carried there
         const float  size = 22 * b.piece;
         const ImVec2 at = b.anchor(region_of(s, place), "pieces") - ImVec2{0, 44 * b.piece};
         const ImRect rect{at - ImVec2{size, size} / 2, at + ImVec2{size, size} / 2};
@@ -75,7 +76,7 @@ void draw_stacks(Drawing& scene, Place place) {
     }
 }
 
-// What this place would bring now, in the place of those it would bring it to.
+// The points of a scoring of this place now, instead of the counts of the players who would get them.
 void draw_earnings(Drawing& scene, Place place) {
     const Majorities& now = scene.majorities;
     State earning = scene.s;
@@ -99,7 +100,7 @@ void draw_pills(Drawing& scene, Place place) {
         const ImVec2 at = b.pill(p, place, scene.slots);
         const bool   pending = scene.view.pending_of == p && scene.view.pending.has(place);
         const Standing standing = scene.majorities.at(region_of(s, place), p);
-        const bool     leads = p < max_players && standing.rank == 1;   // others earn nothing
+        const bool     leads = p < max_players && standing.rank == 1;   // other colours score nothing
         const Pill     pill{.player = p, .count = count, .leads = leads, .sole = leads && !(standing.flags & tied)};
         draw_pill(scene.draw, at, b.piece, b.full, pill);
         if (const PlaceRow& row = eg::row(s, place); !in_cubes(scene, place) && !row.carries.empty())
@@ -111,7 +112,7 @@ void draw_pills(Drawing& scene, Place place) {
     }
 }
 
-// What would stand here by the other turn and does not by the one that is shown.
+// The pieces that BoardView::instead has here and the shown table has not.
 void draw_instead(Drawing& scene, Place place) {
     const State& other = *scene.view.instead;
     const Board& b = scene.b;
@@ -142,7 +143,7 @@ void draw_figures(Drawing& scene, Place place) {
     if (scene.s.king == place && !scene.view.flying_king) draw_king(scene.draw, b.king(place, scene.s), b.king_piece());
 }
 
-// The King's peace round the tower, as it lies over a region.
+// The hatching around the Castillo while the King is there, as over a region. k: scale.
 void draw_kings_ground(ImDrawList& draw, ImVec2 base, float k) {
     const ImU32  purple = rgb(0x5A2A5E);
     const ImVec2 c = base + ImVec2{20, 0} * k, radius = ImVec2{92, 30} * k;
@@ -150,8 +151,8 @@ void draw_kings_ground(ImDrawList& draw, ImVec2 base, float k) {
     draw.PathEllipticalArcTo(c, radius.x, radius.y, 0, 0, IM_PI * 2, 64);
     draw.PathFillConvex(fade(purple, 0.14f));
     const float step = 7 * k;
-    for (float off = -radius.x - radius.y; off < radius.x + radius.y;
-         off += step) {   // x + y = off, within the ellipse
+    // Each line is the part of x + y = off within the ellipse.
+    for (float off = -radius.x - radius.y; off < radius.x + radius.y; off += step) {
         const float a = 1 / (radius.x * radius.x), b = 1 / (radius.y * radius.y), root = (a + b) - a * b * off * off;
         if (root <= 0) continue;
         const float middle = b * off / (a + b), half = std::sqrt(root) / (a + b);
@@ -170,20 +171,20 @@ void draw_tower(Drawing& scene) {
     const Board& b = scene.b;
     const ImVec2 base = b.anchor(CAS, "castillo");
     const float  k = b.full ? b.piece : b.piece * 0.58f;
-    if (scene.view.highlight.has(CAS))   // as the regions are ringed
+    if (scene.view.highlight.has(CAS))   // a ring as around regions
         for (const auto& [grow, colour, width] : {std::tuple{0.0f, theme().ink, 2.6f}, {-2.6f, rgb(0xFFFFFF), 2.4f}}) {
             scene.draw.PathEllipticalArcTo(base, 58 * k + grow, 18 * k + grow, 0, 0, IM_PI * 2, 48);
             scene.draw.PathStroke(colour, ImDrawFlags_Closed, width);
         }
-    if (scene.view.tower_lift > 0) {   // the ground it stood on
+    if (scene.view.tower_lift > 0) {   // its shadow on the ground
         fine(scene.draw);
-        for (const float grow : {1.0f, 0.9f, 0.78f}) {   // its shadow is soft: it is high up
+        for (const float grow : {1.0f, 0.9f, 0.78f}) {   // with a soft edge
             scene.draw.PathEllipticalArcTo(base, 50 * k * grow, 14 * k * grow, 0, 0, IM_PI * 2, 48);
             scene.draw.PathFillConvex(fade(rgb(0x2A1D12), 0.09f));
         }
     }
     if (scene.s.king == CAS && !scene.view.flying_king) draw_kings_ground(scene.draw, base, k);
-    for (const Player p : scene.s.seats())   // they look over it
+    for (const Player p : scene.s.seats())   // before the Castillo is drawn: they stand behind its wall
         if (scene.s.grande[p] == CAS && !scene.view.flying_grandes.has(p))
             draw_grande(scene.draw, p, b.grande(p, CAS, scene.s), k * (b.full ? 0.85f : 1.0f));
     draw_castillo(scene.draw, base - ImVec2{0, tower_rise * k * scene.view.tower_lift}, k, scene.legal.has(CAS),

@@ -18,7 +18,8 @@ void Camera::zoom_to(float wanted, ImVec2 fixed, const Board& board) {
 }
 
 void Camera::move(const Board& board, const ImRect& seen, bool free) {
-    if (near()) centre = (board.inner.GetCenter() - board.origin) / board.scale;   // as it is: not beyond the map
+    // Board has kept the view within the map.
+    if (near()) centre = (board.inner.GetCenter() - board.origin) / board.scale;
     const ImGuiIO& io = ImGui::GetIO();
     const draw::Pinch pinch = draw::now().pinch;
     if (pinch.fingers < 2) pinched_ = zoom;
@@ -33,7 +34,7 @@ void Camera::move(const Board& board, const ImRect& seen, bool free) {
         dragged_ = true;
         centre -= io.MouseDelta / board.scale;
     }
-    if (dragged_) ImGui::ClearActiveID();   // nothing is pressed by letting go
+    if (dragged_) ImGui::ClearActiveID();   // the end of a drag is no click
     if (!io.MouseDown[0]) dragged_ = false;
 }
 

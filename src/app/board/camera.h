@@ -1,5 +1,5 @@
-// How near the board is looked at: spread by two fingers, tapped twice, or by + and - (keys.cpp).
-// What is chosen and where it lies does not change by it.
+// The zoom and position of the view of the board: set by a pinch, a double tap, or + and - (keys.cpp). It has no effect
+// on what can be chosen.
 #pragma once
 
 #include "app/ui/draw.h"
@@ -9,20 +9,21 @@ namespace eg {
 struct Board;
 
 struct Camera {
-    static constexpr float nearest = 3, step = 0.25f;   // in steps, for names and layers are painted anew at each
+    // The largest zoom, and the step between two: each step has its own pictures of names and layers.
+    static constexpr float nearest = 3, step = 0.25f;
 
-    float  zoom = 1;           // 1: all of the board
-    ImVec2 centre{500, 406};   // what lies in the middle, in units of the map
+    float  zoom = 1;           // 1 (the whole board) to `nearest`
+    ImVec2 centre{500, 406};   // the middle of the view, in units of the map
 
     bool near() const { return zoom > 1; }
-    // What lies under `fixed` stays there.
+    // Rounds `wanted` to a step; the point of the map at `fixed` (CSS pixels) stays there.
     void zoom_to(float wanted, ImVec2 fixed, const Board& board);
-    // The fingers of this frame, as far as they are on what is seen of the board. `free`: no piece is carried.
+    // Applies this frame's pinch or drag, if it is within `seen`. free: the player drags no piece.
     void move(const Board& board, const ImRect& seen, bool free);
 
 private:
-    float  pinched_ = 1;       // what two fingers have asked for since they came down
-    bool   dragged_ = false;
+    float  pinched_ = 1;       // the zoom of the pinch in progress, not rounded
+    bool   dragged_ = false;   // the press in progress has moved the view
 };
 
 }

@@ -1,4 +1,4 @@
-// Figures come from assets/, the rest is polygons.
+// Figures are pictures from assets/; the rest is drawn as polygons.
 #include "app/board/figures.h"
 
 #include <algorithm>
@@ -17,7 +17,7 @@ namespace {
 
 using namespace draw;
 
-// A picture whose point `pin` (in its own units) stands at `at`.
+// Draws a picture so that its point `pin`, in units of its SVG, is at `at`.
 void pinned(ImDrawList& draw, std::string_view name, ImVec2 pin, ImVec2 at, float scale,
             const textures::Paint& paint = {}) {
     const ImVec2 from = at - pin * scale;
@@ -82,8 +82,8 @@ void draw_shield(ImDrawList& draw, ImVec2 centre, float width, const Values& val
     digit({39, 21.2f}, 19.1f, first, values.points[0]);
     digit({23.5f, 53.5f}, 13.9f, rest, values.points[1]);
     if (ranks > 2) return digit({54.5f, 53.5f}, 13.9f, rest, values.points[2]);
-    draw.AddRectFilled(from + ImVec2{50, 52.3f} * scale, from + ImVec2{59, 54.7f} * scale,
-                       fade(rest, 0.75f));   // a dash
+    // A dash.
+    draw.AddRectFilled(from + ImVec2{50, 52.3f} * scale, from + ImVec2{59, 54.7f} * scale, fade(rest, 0.75f));
 }
 
 void draw_castillo(ImDrawList& draw, ImVec2 base, float piece, bool legal, bool hovered, float alpha) {
@@ -175,9 +175,10 @@ void draw_pending(ImDrawList& draw, ImVec2 c, float piece) {
 
 namespace {
 
+// nobody: the King's purple.
 ImU32 of_seat(Player player) { return player == nobody ? rgb(0x5A2A5E) : seat(player).colour; }
 
-// On any ground: dark dashes of a colour on white.
+// A closed line in dashes of the player's colour on white, visible on any background.
 void dashed_line(ImDrawList& draw, std::span<const ImVec2> line, Player player) {
     fine(draw);
     draw.AddPolyline(line.data(), static_cast<int>(line.size()), rgb(0xFFFFFF), ImDrawFlags_Closed, 3.4f);

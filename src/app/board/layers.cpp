@@ -1,4 +1,4 @@
-// What is laid over a region, painted from each pixel's distance to its border.
+// The layers over regions, painted from each pixel's distance to the border.
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
@@ -15,14 +15,17 @@
 namespace eg::map {
 namespace {
 
-constexpr float far = 16;    // CSS pixels; no band reaches deeper
-constexpr float fineness = 64;   // steps to a CSS pixel
+constexpr float far = 16;        // the largest distance to the border that is told apart, in CSS pixels
+constexpr float fineness = 64;   // steps per CSS pixel
 
-struct Field {   // how far each pixel of a region's box lies within its border, in steps; below 0 outside
+// For each pixel of a region's bounds its distance to the border, in steps, at most far * fineness; outside the region
+// negative.
+struct Field {
     int                       width = 0, height = 0;
     std::vector<std::int16_t> depth;
 };
 
+// from: the top left corner in pixels; scale: pixels per unit of the map; density: pixels per CSS pixel.
 Field field(const Outline& region, ImVec2 from, int width, int height, float scale, float density) {
     const float reach = far * density;
     std::vector<float> squared(static_cast<std::size_t>(width * height), reach * reach);
@@ -48,7 +51,7 @@ Field field(const Outline& region, ImVec2 from, int width, int height, float sca
     Field f{width, height, {}};
     f.depth.resize(squared.size());
     std::vector<float> crossings;
-    for (int y = 0; y < height; ++y) {   // outside is what an even number of borders leads to
+    for (int y = 0; y < height; ++y) {   // an even number of crossings to the left: outside
         const float line = static_cast<float>(y) + 0.5f;
         crossings.clear();
         for (std::size_t i = 0; i < n; ++i) {
@@ -67,7 +70,8 @@ Field field(const Outline& region, ImVec2 from, int width, int height, float sca
     return f;
 }
 
-struct Ink {   // colours laid over each other, straight alpha
+// Colours painted over each other, with straight alpha.
+struct Ink {
     float r = 0, g = 0, b = 0, a = 0;
     void over(ImU32 colour, float alpha) {
         if (alpha <= 0) return;
@@ -80,8 +84,9 @@ struct Ink {   // colours laid over each other, straight alpha
 };
 
 struct Brush {
-    float density;
-    float within(float depth, float from, float to) const {   // 1 between two depths, a pixel's feather at both
+    float density;   // pixels per CSS pixel
+    // 1 between two depths (CSS pixels), 0 outside, with a soft edge of one pixel.
+    float within(float depth, float from, float to) const {
         return std::clamp((depth - from) * density + 0.5f, 0.0f, 1.0f)
                * std::clamp((to - depth) * density + 0.5f, 0.0f, 1.0f);
     }
@@ -129,12 +134,13 @@ Ink ink_of(Layer layer, float depth, float x, float y, float k, const Brush& bru
     return ink;
 }
 
-struct Laid {   // a layer's picture, and where its corner stands from the map's
-    ImTextureID texture = nullptr;
-    ImVec2      from, size;
+// The picture of a layer.
+struct Laid {
+    ImTextureID texture = nullptr;   // null: not painted yet
+    ImVec2      from, size;          // CSS pixels; `from`: its top left corner, relative to Board::origin
 };
 
-// `make`: painted now if it is not there yet.
+// make: paints the picture if it is missing.
 Laid laid(Layer layer, Place place, float scale, bool small, bool make) {
     const Outline& region = outline(place);
     const float density = draw::now().density, per_unit = scale * density, edge = 4;
@@ -158,7 +164,7 @@ Laid laid(Layer layer, Place place, float scale, bool small, bool make) {
         const Ink ink = ink_of(layer, static_cast<float>(depth) / fineness, x, y, small ? 0.62f : 1.0f, brush);
         return renderer::texel(ImColor(ink.r / 255, ink.g / 255, ink.b / 255, ink.a));
     };
-    // Only hatching asks where a pixel lies; else there is one colour to a depth.
+    // The colour depends on the depth alone, except in hatching.
     constexpr int deepest = static_cast<int>(far * fineness);
     std::vector<ImU32> palette;
     for (int depth = -deepest; layer != Layer::taboo && depth <= deepest; ++depth)
@@ -186,7 +192,7 @@ void draw_layer(ImDrawList& draw, Layer layer, Place place, ImVec2 origin, float
 }
 
 void prepare_layer(float scale, bool small, Places regions) {
-    static std::pair<float, const draw::Theme*> prepared;   // all of them
+    static std::pair<float, const draw::Theme*> prepared;   // every layer is painted for these
     const std::pair wanted{scale * draw::now().density, &draw::theme()};
     if (prepared == wanted) return;
     for (const Layer layer : {Layer::glow, Layer::veil, Layer::ring})

@@ -1,4 +1,4 @@
-// Reads outlines and points out of the SVGs by hand: those hold straight lines and circles only.
+// Reads outlines and points from the SVGs, without a parser: their paths have straight lines only.
 #include "app/board/map.h"
 
 #include <algorithm>
@@ -23,7 +23,7 @@ struct Point {
     std::string_view tag;
 };
 
-// The number at `at`, which then stands behind it. Assets are literals, so a zero ends them.
+// The number at `at`; moves `at` behind it. The text must be an asset: those end with a zero, as strtof needs.
 float number(std::string_view text, std::size_t& at) {
     char* end = nullptr;
     const float value = std::strtof(text.data() + at, &end);
@@ -47,7 +47,7 @@ void read_anchors(std::string_view svg, std::unordered_map<std::string_view, Poi
     }
 }
 
-// The sheet that this place is drawn on.
+// The sheet with this place; null: none.
 const Sheet* sheet_of(const PlaceRow& place) {
     for (const Sheet& sheet : sheets())
         for (const PlaceRow& its : sheet.module->places)
@@ -65,7 +65,8 @@ const Points& points_of(const Sheet& sheet) {
     return maps[static_cast<std::size_t>(&sheet - sheets().data())];
 }
 
-// On the place's own sheet; if it is not there, on any: a module may add points to places of the base.
+// A point on the place's sheet, else on any other: a module may add points to places of the base game. place null: on
+// the first sheet alone. Returns null if there is none.
 const Point* point(std::string_view name, const PlaceRow* place) {
     const Sheet* own = place ? sheet_of(*place) : &sheets().front();
     const auto   on = [&](const Sheet& sheet) {
@@ -78,6 +79,7 @@ const Point* point(std::string_view name, const PlaceRow* place) {
     return nullptr;
 }
 
+// The rectangle with this id in the sheet's SVG; the whole sheet if there is none.
 ImRect rect(const Sheet& sheet, std::string_view id) {
     const std::string_view svg = assets::svg(sheet.points);
     const std::size_t at = svg.find("<rect id=\"" + std::string(id) + '"');
@@ -87,7 +89,7 @@ ImRect rect(const Sheet& sheet, std::string_view id) {
     return {from, from + ImVec2{attribute(tag, "width=\""), attribute(tag, "height=\"")}};
 }
 
-// The sheets of the box that lie beside the first, added to this part of it.
+// This rectangle, enlarged by the current box's sheets that are not within the first.
 ImRect with_sheets_beside(ImRect all) {
     const std::vector<const Module*>& modules = spoken_of().modules;
     for (const Sheet& sheet : sheets())

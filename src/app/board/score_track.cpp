@@ -1,4 +1,4 @@
-// Numerals every five, dark plates every ten, dots between.
+// The cells: a number at every fifth, on a dark plate at every tenth, dots between.
 #include "app/board/score_track.h"
 
 #include <algorithm>
@@ -32,7 +32,7 @@ void draw_frame(ImDrawList& draw, const Board& b) {
     const bool large = b.track >= 20;
     shadow(draw, b.outer, 6, 2);
     const int first = draw.VtxBuffer.Size;
-    const float over = 2;   // they meet without a seam; the map covers the middle
+    const float over = 2;   // CSS pixels under the map, so that there is no gap
     draw.AddRectFilled(b.outer.Min, {b.outer.Max.x, b.inner.Min.y + over}, t.vellum, 6, ImDrawFlags_RoundCornersTop);
     draw.AddRectFilled({b.outer.Min.x, b.inner.Max.y - over}, b.outer.Max, t.vellum, 6, ImDrawFlags_RoundCornersBottom);
     draw.AddRectFilled({b.outer.Min.x, b.inner.Min.y}, {b.inner.Min.x + over, b.inner.Max.y}, t.vellum);
@@ -43,7 +43,7 @@ void draw_frame(ImDrawList& draw, const Board& b) {
         const ImRect cell = track_cell(b, n);
         const ImVec2 c = cell.GetCenter();
         const bool   across = n <= 28 || (n >= 50 && n <= 78);
-        // The edge where the cell begins.
+        // The edge to the cell before.
         const ImU32 hair = fade(t.land_ink, 0.45f);
         if (n > 0 && n <= 28) draw.AddLine({cell.Min.x, cell.Min.y + 2}, {cell.Min.x, cell.Max.y}, hair, 0.8f);
         else if (n > 28 && n <= 50) draw.AddLine({cell.Min.x, cell.Min.y}, {cell.Max.x - 2, cell.Min.y}, hair, 0.8f);
@@ -76,7 +76,7 @@ void draw_markers(ImDrawList& draw, const Board& b, const State& s, const PerPla
             shared = shared || (other != p && (s.score[other] - s.score[p]) % 100 == 0);
         const float r = std::max(6.5f, b.track * 0.5f) * (shared ? 0.84f : 1.0f);
         ImVec2 c = b.cell(s.score[p], p, s);
-        if (p < max_players && walked[p] > 0) {   // a small hop from cell to cell
+        if (p < max_players && walked[p] > 0) {   // it hops from cell to cell
             State then = s;
             ++then.score[p];
             c = c + (b.cell(then.score[p], p, then) - c) * walked[p]
@@ -101,8 +101,8 @@ void draw_rounds(ImDrawList& draw, const Board& b, const State& s, float moved) 
     const float x0 = first.x - 29 * k, x1 = first.x + 8 * step + 29 * k;
     const float y0 = first.y - half, y1 = first.y + half, notch = 9 * k;
     fine(draw);
-    const auto ribbon = [&](ImVec2 off, ImU32 fill,
-                            ImU32 line) {   // ends cut like a swallow's tail: three convex parts
+    // Its ends are notched, so it is drawn in convex parts. line 0: no outline.
+    const auto ribbon = [&](ImVec2 off, ImU32 fill, ImU32 line) {
         const ImVec2 m0{x0 + notch, first.y}, m1{x1 - notch, first.y};
         draw.AddQuadFilled(ImVec2{x0, y0} + off, ImVec2{x1, y0} + off, m1 + off, m0 + off, fill);
         draw.AddQuadFilled(m0 + off, m1 + off, ImVec2{x1, y1} + off, ImVec2{x0, y1} + off, fill);
@@ -114,11 +114,11 @@ void draw_rounds(ImDrawList& draw, const Board& b, const State& s, float moved) 
     ribbon({1, 2.5f}, fade(rgb(0x2A1D12), 0.20f), 0);
     ribbon({0, 0}, t.vellum, t.ink);
     draw.AddLine({first.x, first.y}, {first.x + 8 * step, first.y}, fade(t.land_ink, 0.6f), 1);
-    int number = 0, before = 0;   // of those that are played, and the last of them
+    int number = 0, before = 0;   // the count of played rounds up to this one, and the last one before it; 0: none
     for (int n = 1; n <= last_round; ++n) {
         const ImVec2 c{first.x + step * static_cast<float>(n - 1), first.y};
         const bool   now = n == s.round, past = n < s.round;
-        if (!is_played(s.rules, n)) {   // washed out: the short game leaves it out
+        if (!is_played(s.rules, n)) {   // a short game skips this round: a pale dot
             draw.AddCircleFilled(c, r * 0.45f, mix(t.vellum, t.ink, 0.2f));
             continue;
         }

@@ -12,9 +12,10 @@
 namespace eg {
 namespace {
 
-constexpr float grown = 3;   // a land's light goes so far beyond its border
+constexpr float grown = 3;   // how far the light part of a place extends beyond its outline, in CSS pixels
 
-struct Shade {   // a pixel for each CSS pixel of the screen: the edge of a light is soft
+// One pixel for each CSS pixel of the screen is enough: the edges are soft.
+struct Shade {
     int                width, height;
     std::vector<ImU32> pixels = std::vector<ImU32>(static_cast<std::size_t>(width * height), IM_COL32_WHITE);
 
@@ -49,6 +50,7 @@ struct Shade {   // a pixel for each CSS pixel of the screen: the edge of a ligh
     }
 };
 
+// The key of the texture: everything that its pixels depend on.
 std::string name_of(ImVec2 size, const Board& board, const Lit& lit) {
     std::string name = "shade";
     const auto  add = [&](float number) { name += ' ' + std::to_string(std::lround(number)); };
@@ -66,12 +68,12 @@ void Lit::place(const Board& board, Place place) {
     const float  k = board.full ? board.piece : board.piece * 0.58f;
     const ImVec2 shield = board.anchor(place, "shield"), half = ImVec2{27, 29} * std::max(k, 0.8f);
     if (is_place(place) && row(spoken_of(), place).values != Values{})
-        holes.push_back({{shield - half, shield + half}, 12});   // it may stand in the sea
+        holes.push_back({{shield - half, shield + half}, 12});   // parts of it can be outside the outline
     if (place != CAS) return lands.add(place);
     const ImVec2 base = board.anchor(CAS, "castillo");
     holes.push_back({{base + ImVec2{-66, -100} * k, base + ImVec2{66, 28} * k}, 64 * k});
     const ImVec2 name = board.anchor(CAS, "name"), letters = ImVec2{64, 15} * k;
-    if (board.full) holes.push_back({{name - letters, name + letters}});   // a small one has none
+    if (board.full) holes.push_back({{name - letters, name + letters}});   // small boards do not show the name
 }
 
 void Lit::king(const Board& board, Place place, const State& s) {

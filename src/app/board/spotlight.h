@@ -1,4 +1,4 @@
-// A light on what is asked for: a shade over the whole screen, one picture with holes in it.
+// Darkens the whole screen except what a lesson asks for: one picture with holes.
 #pragma once
 
 #include <vector>
@@ -7,18 +7,23 @@
 
 namespace eg {
 
+// The parts that stay light.
 struct Lit {
     struct Hole {
-        ImRect rect;
-        float  round = 8;   // at least 1
+        ImRect rect;        // CSS pixels
+        float  round = 8;   // radius of the corners, at least 1
     };
-    Places            lands = {};   // by their outlines
+    Places            lands = {};   // along their outlines
     std::vector<Hole> holes = {};
 
-    void place(const Board& board, Place place);   // ... the Castillo by its tower
+    // Adds a place and its shield; the Castillo with its name.
+    void place(const Board& board, Place place);
+    // Adds the King at this place.
     void king(const Board& board, Place place, const State& s);
-    std::vector<ImRect> rects(const Board& board) const;   // of all that is lit, a land in strips
+    // Everything that is light, as rectangles; an outline becomes horizontal strips.
+    std::vector<ImRect> rects(const Board& board) const;
 };
-void spotlight(ImDrawList& draw, ImVec2 size, const Board& board, const Lit& lit, float share = 1);   // of its darkness
+// size: of the screen, CSS pixels; share: of the full darkness, 0 to 1.
+void spotlight(ImDrawList& draw, ImVec2 size, const Board& board, const Lit& lit, float share = 1);
 
 }

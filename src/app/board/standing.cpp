@@ -1,6 +1,5 @@
-// Where the King and the Grandes stand: at the anchors of their region, or, where that hides a figure, a count or a
-// value,
-// wherever in it they hide least.
+// The positions of the King and the Grandes: at the anchors of their region, or if a figure, count or value would be
+// covered there, at the point in the region that covers least.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -15,16 +14,17 @@
 namespace eg {
 namespace {
 
-constexpr int the_king = max_players;   // of the figures, behind the players'
+// Figures are numbered: a Grande by its player, then the King.
+constexpr int the_king = max_players;
 
-// What must not be hidden there, or is hidden by a figure, and how much that weighs.
+// Something that a figure should not overlap, and the cost if it is covered completely.
 struct Obstacle {
     ImRect rect;
     float  weight;
 };
 
+// The feet of all figures, and the inputs they were computed from.
 struct Standing {
-    // What decides it: as long as that is the same, so is it.
     ImVec2 origin;
     float  scale = 0, piece = 0;
     decltype(State::caballeros) caballeros;
@@ -41,8 +41,10 @@ ImVec2 size_of(const Board& b, int figure) {
     return figure == the_king ? ImVec2{26, 54} * b.king_piece() : ImVec2{18, 37} * b.grande_piece();
 }
 
+// The rectangle of a figure.
 ImRect standing(ImVec2 foot, ImVec2 size) { return {foot - ImVec2{size.x / 2, size.y}, foot + ImVec2{size.x / 2, 0}}; }
 
+// The cost of these obstacles for a figure with this rectangle, per square pixel of it.
 float hidden(const ImRect& rect, const std::vector<Obstacle>& obstacles) {
     float cost = 0;
     for (const Obstacle& other : obstacles) {
@@ -53,7 +55,7 @@ float hidden(const ImRect& rect, const std::vector<Obstacle>& obstacles) {
     return cost / rect.GetArea();
 }
 
-// The tokens that stand on the board.
+// The figure tokens on the board.
 std::vector<TokenInPlay> figures(const State& s) {
     std::vector<TokenInPlay> all;
     each_token(s, [&](const TokenInPlay& token) {
@@ -74,8 +76,8 @@ std::vector<Obstacle> obstacles(const Board& b, const State& s) {
             if (s.caballeros[p][place] == 0) continue;
             const ImVec2 half = pill_size(b.piece, b.full) / 2 * ImVec2{s.caballeros[p][place] > 9 ? 1.12f : 1.0f, 1},
                          at = b.pill(p, place, s);
-            all.push_back({{at - half - ImVec2{0, b.full && place != CAS ? cube_size * b.piece : 0}, at + half},
-                           10});   // with a cube at least
+            // The pill and one cube above it.
+            all.push_back({{at - half - ImVec2{0, b.full && place != CAS ? cube_size * b.piece : 0}, at + half}, 10});
         }
     }
     for (int which = 0; which < scoreboard_count; ++which) shielded(b.scoreboard(which, s));
@@ -83,7 +85,7 @@ std::vector<Obstacle> obstacles(const Board& b, const State& s) {
     return all;
 }
 
-// The best of the points of a region.
+// The point for a foot in this region that covers least; `wanted` if that covers almost nothing.
 ImVec2 freest(const Board& b, Place place, ImVec2 wanted, ImVec2 size, const std::vector<Obstacle>& others) {
     constexpr float good = 0.12f;
     float least = hidden(standing(wanted, size), others);
@@ -115,7 +117,8 @@ void arrange(Standing& made, const Board& b, const State& s) {
         made.feet[static_cast<std::size_t>(figure)] = foot;
         others.push_back({standing(foot, size), 2});
     };
-    if (is_place(s.king)) stand(the_king, s.king, b.anchor(s.king, "king"));   // first: all look for him
+    // The King first, so that he gets the best position.
+    if (is_place(s.king)) stand(the_king, s.king, b.anchor(s.king, "king"));
     const float step = (b.full ? 21.0f : 14.0f) * b.piece;
     for (const Place place : regions(s)) {
         Players there;
@@ -126,7 +129,7 @@ void arrange(Standing& made, const Board& b, const State& s) {
     }
 }
 
-// Where one stands who is there, or would be.
+// The foot of a figure on this table. Keeps the last four results.
 ImVec2 foot(const Board& b, int figure, const State& s) {
     static std::array<Standing, 4> known;
     static std::size_t next = 0;
@@ -174,7 +177,7 @@ ImVec2 Board::grande(Player player, Place place, const State& s) const {
     const float step = (full ? 21.0f : 14.0f) * piece;
     return anchor(CAS, "castillo")
            + ImVec2{step * 0.9f * (static_cast<float>(before) - static_cast<float>(all - 1) / 2),
-                    (full ? -72.0f : -44.0f) * piece};   // behind the wall
+                    (full ? -72.0f : -44.0f) * piece};   // behind the wall of the Castillo
 }
 
 ImRect Board::stands(Player player, Place place, const State& s) const {

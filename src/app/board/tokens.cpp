@@ -1,4 +1,5 @@
-// Tokens of modules on the board, as their rows say: figures, planks over a border, chains around a place.
+// Draws the tokens of modules, by the shape in their row: figures, links (planks from place to place), rings (chains
+// around a place).
 #include <algorithm>
 #include <cmath>
 #include <string>
@@ -14,9 +15,9 @@ namespace {
 
 using namespace draw;
 
-constexpr float apart = 24;   // figures on one spot, in pieces
+constexpr float apart = 24;   // the distance of figures on one spot, times Board::piece
 
-// Of the figures on the same spot, those before it.
+// The number of figures on the same spot that come before this one.
 int figures_before(const TokenInPlay& token, const State& s) {
     int before = 0;
     each_token(s, [&](const TokenInPlay& other) {
@@ -26,13 +27,14 @@ int figures_before(const TokenInPlay& token, const State& s) {
     return before;
 }
 
+// Its flight; null: it does not move.
 const TokenFlight* flight_of(const Drawing& scene, const TokenInPlay& token) {
     for (const TokenFlight& flight : scene.view.tokens)
         if (flight.carries(token)) return &flight;
     return nullptr;
 }
 
-// Planks between two places that do not touch.
+// Draws planks from place to place. flight: as far as they are laid; null: all of them.
 void draw_link(Drawing& scene, Place from, Place to, const TokenFlight* flight) {
     const Board& b = scene.b;
     if (flight && flight->from == to) std::swap(from, to);
@@ -59,7 +61,7 @@ void draw_link(Drawing& scene, Place from, Place to, const TokenFlight* flight) 
     }
     scene.draw.AddPolyline(left.data(), static_cast<int>(left.size()), line, 0, 1.4f * k);
     scene.draw.AddPolyline(right.data(), static_cast<int>(right.size()), line, 0, 1.4f * k);
-    for (const std::size_t end : {std::size_t{0}, left.size() - 1}) {   // where it stands on the ground
+    for (const std::size_t end : {std::size_t{0}, left.size() - 1}) {   // a stone at each finished end
         if (end > 0 && lying < planks) break;
         const ImVec2 c = (left[end] + right[end]) / 2, size = ImVec2{7, 6} * k;
         scene.draw.AddRectFilled(c - size, c + size, rgb(0xB9AE9A), 2);

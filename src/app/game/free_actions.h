@@ -1,5 +1,4 @@
-// The free actions of the turn that is asked for (Module::free_actions): each is a button with the number of its
-// choices.
+// The free actions of the current turn (Module::free_actions). Each is a button with the number of its choices.
 #pragma once
 
 #include <utility>
@@ -8,7 +7,7 @@
 
 namespace eg {
 
-// The free action that this choice of a turn is; null: it is none.
+// The free action to which a choice belongs. Null: the step asks for no turn, or the choice is no free action.
 inline const FreeAction* free_action_of(const State& s, const Step& asked, Choice choice) {
     if (!asked.rule.is_turn) return nullptr;
     for (const Module* module : box(s).modules)
@@ -17,7 +16,7 @@ inline const FreeAction* free_action_of(const State& s, const Step& asked, Choic
     return nullptr;
 }
 
-// Those of these choices that belong to it.
+// The choices that belong to this action.
 inline Choices choices_of(const FreeAction& action, const State& s, const Choices& all) {
     Choices  some;
     Choice   run = {};

@@ -1,4 +1,4 @@
-// The tokens of modules that are in play, which means that they have a spot.
+// The tokens of modules in play: those with a spot (Token::where).
 #pragma once
 
 #include "engine/box.h"
@@ -6,8 +6,8 @@
 namespace eg {
 
 struct TokenInPlay {
-    int           number = -1;   // over all modules, as in Choice::which
-    int           copy = 0;
+    int           number = -1;   // among the tokens of all modules, as in Choice::which
+    int           copy = 0;      // from 0 to Token::copies - 1
     const Token*  row = nullptr;
     const Module* module = nullptr;
     TokenSpot     spot = {};
@@ -16,7 +16,7 @@ struct TokenInPlay {
     bool touches(Place place) const { return spot.place == place || spot.to == place; }
 };
 
-// Calls visit(TokenInPlay) for each copy, in the order of the rows.
+// Calls visit(TokenInPlay) for each copy in play, in the order of modules and rows.
 template <class Visit>
 void each_token(const State& s, Visit visit) {
     for (const Module* module : box(s).modules) {
@@ -30,7 +30,7 @@ void each_token(const State& s, Visit visit) {
     }
 }
 
-// The text about a token. here: one end of its spot; the text names the other one.
+// The text about a token. here: if the spot has two ends, the text names the one that is not `here`.
 inline Message told(const TokenInPlay& token, Place here) {
     Message sentence{token.row->told};
     if (token.spot.to != nowhere)

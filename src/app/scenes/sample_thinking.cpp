@@ -1,5 +1,5 @@
-// What is thought in a scene, made up by rule out of greedy play: a picture of advice or of a review
-// stays the same while the opponents learn.
+// Advice, reviews and reasons for scenes, derived from greedy play: their pictures stay the same when the bots' nets
+// change.
 #include <algorithm>
 
 #include "ai/turns.h"
@@ -11,7 +11,7 @@
 namespace eg {
 namespace {
 
-// A turn that begins with this choice and goes on greedily.
+// A turn that begins with this choice and continues with greedy play.
 Idea idea_from(const State& seen, Choice first, std::uint64_t seed) {
     Rng    rng{1};
     State  s = imagine(seen, rng);
@@ -31,7 +31,7 @@ Idea idea_from(const State& seen, Choice first, std::uint64_t seed) {
 
 }
 
-// One of each kind in turn, for every action card that a bot took.
+// Gives a reason for every action card that a bot took, of each kind in turn.
 void give_reasons(Session& session) {
     constexpr Reason reasons[] = {{.why = Why::more, .place = CAT, .whom = blue, .n = 4, .m = 2},
                                   {.why = Why::less, .place = VAL, .whom = red, .n = 5},
@@ -57,7 +57,7 @@ Advice advice_in(const Scene& scene, const Session& session) {
     return advice;
 }
 
-// The further ahead, the better the chance; at the end it is known.
+// A player's chance depends on the distance to the leader's points; at the end, winners share it.
 Review review_in(const Session& session) {
     Review review = review_of(session);
     for (Review::Point& point : review.points) {
@@ -97,12 +97,12 @@ const std::string_view sample_results =
 
 const std::string_view sample_progress = "first:11 new_regency:2";
 
-// Greedy play is the rules' alone: a net that learns does not change the scenes.
+// Greedy play uses the rules alone, no net.
 Choice greedy(const State& s, std::uint64_t seed) {
     const Choices choices = legal(s);
-    if (asked_step(s).hints.gathers)
+    if (asked_step(s).hints.gathers)   // varied hands
         return choices[static_cast<int>((seed * 5 + s.king * 3u + s.grande[asked(s)])
-                                        % static_cast<unsigned>(choices.size()))];   // hands of all sorts
+                                        % static_cast<unsigned>(choices.size()))];
     const std::unique_ptr<Bot> thinker = bot("greedy")->make();
     thinker->begin(seen_by(s, asked(s)), seed);
     thinker->think(60);

@@ -1,4 +1,4 @@
-// Reads the scenes that modules bring (their form: scenes.h).
+// Reads the scenes of modules; scenes.h describes the format.
 #include <algorithm>
 #include <charconv>
 

@@ -1,4 +1,4 @@
-// Brings a game to the position of a scene.
+// Plays a game up to a scene's position.
 #include "app/scenes/scenes.h"
 
 #include <algorithm>
@@ -15,7 +15,7 @@
 namespace eg {
 namespace {
 
-// As long as a deck may have them, of many words and of one.
+// A deck with the longest titles and texts allowed, of many words and of a single one.
 std::string long_deck() {
     constexpr std::string_view titles[] = {"The Great Council of all Nine Provinces",
                                            "Unconstitutionalizationalisticallynesses"};
@@ -47,13 +47,14 @@ bool reached(const Scene& scene, const State& s) {
            && (scene.token.empty() || in_play(s, scene.token));
 }
 
-// Its region in the place of each "@".
+// The scene's table, with its region for each "@".
 std::string table_of(const Scene& scene) {
     std::string table;
     for (const char letter : scene.table) letter == '@' ? table += row(box(Rules{}), scene.region).id : table += letter;
     return table;
 }
 
+// Whether the scene's moment is among the events from this index on.
 bool happened(const Scene& scene, const State& s, const Events& events, std::size_t from) {
     const auto is = [&](const Event& event) { return event.what == *scene.moment; };
     return s.round >= scene.round
@@ -84,7 +85,7 @@ Reading reading_in(const Scene& scene) {
 }
 
 double set_up(const Scene& scene, Session& session, Stage& stage) {
-    session.start(plan_of(scene), scene.seed);   // for its notes: who sits where
+    session.start(plan_of(scene), scene.seed);   // for the save code's notes: the players of the seats
     Record record = load(session.code()).record;
     record.setup.rules.fixes = scene.fixes;
     if (!scene.table.empty()) record.table = show(position(table_of(scene)).state);
@@ -106,7 +107,8 @@ double set_up(const Scene& scene, Session& session, Stage& stage) {
     }
     for (const std::string_view answer : split(scene.moves, ";")) play(*choice(answer, box(s)));
 
-    std::optional<Choice> told;   // the last one, where its telling is what is shown
+    // The last choice, if the scene shows its animation: it is made while the stage watches.
+    std::optional<Choice> told;
     if (scene.moment && !scene.since_last_turn) told = record.choices.back(), record.choices.pop_back();
     session.resume(save(record));
     if (scene.reasons) give_reasons(session);

@@ -14,7 +14,7 @@
 namespace eg {
 namespace {
 
-// Five seats in every region, three of them on the smallest ones, both scoreboards laid.
+// Five players in every region, three in the smallest; both mobile scoreboards are on the board.
 constexpr std::string_view crowded =
     "players 5; round 8; start blue; king CV; boards 8/4/0:CAT 4/0/0:GRA;"
     "GAL red:3G blue:2 yellow:5 green:1 sable:1; PV red:2 blue:4 yellow:1 green:3 sable:2; ARA red:1 blue:3G yellow:3 "
@@ -30,7 +30,7 @@ constexpr std::string_view crowded =
     "shown 1-2+2 2-score1 3-castillo 4-unique 5-king:red;"
     "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card red 5 - red 0 4";
 
-// The King and every Grande in the smallest region, with more caballeros than it has room for.
+// The King and every Grande in the smallest region, with more caballeros than fit there.
 constexpr std::string_view narrow =
     "players 5; round 6; start red; king PV; boards 8/4/0:PV 4/0/0:VAL;"
     "PV red:9G blue:12G yellow:5G green:7G sable:6G; CAT red:6 blue:2 yellow:4 green:3 sable:1; GAL red:1 green:4; CV "
@@ -41,7 +41,7 @@ constexpr std::string_view narrow =
     "shown 1-5from1:sable 2-secall:blue 3-67 4-grande:red 5-king;"
     "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card red 4 - red 0 3";
 
-// Stacks as high as they grow, three regions at a time: none covers a shield.
+// The highest stacks, in three regions at a time: none may cover a shield.
 constexpr std::string_view tall_north =
     "players 5; round 8; start blue; king VAL; boards 8/4/0:CAS 4/0/0:CN;"
     "GAL red:9G blue:9G yellow:9G green:9G sable:9G; PV red:9 blue:9 yellow:9 green:9 sable:9;"
@@ -67,7 +67,7 @@ constexpr std::string_view tall_south =
     "shown 1-2+2 2-score1 3-castillo 4-unique 5-king:red;"
     "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card red 5 - red 0 4";
 
-// As many caballeros as one may have in one region, and the King with every Grande among them.
+// As many caballeros as possible in one region, with the King and every Grande.
 constexpr std::string_view full =
     "players 5; round 8; start blue; king @; boards 8/4/0:CAS 4/0/0:@;"
     "@ red:13G blue:8G yellow:6G green:3G sable:1G; CAS red:3 green:2; court red:3 blue:3 yellow:3 green:3 sable:3;"
@@ -76,7 +76,7 @@ constexpr std::string_view full =
     "shown 1-2+2 2-score1 3-castillo 4-unique 5-king:red;"
     "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card red 5 - red 0 4";
 
-// Somebody else performs what can be stopped, and the first seat holds a Veto.
+// An opponent uses a card that can be stopped, and red has the Veto.
 constexpr std::string_view vetoed =
     "players 4; round 4; start red; king CN; GAL red:4G blue:2; PV yellow:2G green:1; ARA blue:4G red:2; CN green:3G; "
     "SEV yellow:4 red:3 blue:1;"
@@ -86,7 +86,7 @@ constexpr std::string_view vetoed =
     "4-court 5-king;"
     "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card blue 2 - blue 0 1";
 
-// ... and what would come of it is not paid at once.
+// As above, with an action that scores no points at once.
 constexpr std::string_view placing =
     "players 4; round 4; start red; king CN; GAL red:2G blue:2; PV yellow:2G green:1; ARA blue:4G red:2; CN green:3G; "
     "SEV yellow:4 red:3 blue:1;"
@@ -96,7 +96,7 @@ constexpr std::string_view placing =
     "5-king;"
     "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card blue 1 - blue 0 0";
 
-// Somebody else's card is carried out, and the first seat, whose turn is over, has to answer it.
+// An opponent uses a card that red has to answer, after red's own turn.
 constexpr std::string_view losing =
     "players 4; round 4; start red; king CN; GAL red:4G blue:2; PV yellow:2G green:1; ARA blue:4G red:2; CN green:3G; "
     "SEV yellow:4 red:3 blue:1;"
@@ -119,7 +119,7 @@ constexpr std::string_view scored =
     "power red:13 blue:12 yellow:2 green:11; acted red blue; shown 1-own4:red 2-score1:blue 3-fives 4-court 5-king;"
     "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask use_card blue 2 - blue 0 1";
 
-// The Veto is about to be taken.
+// Red is about to take the Veto.
 constexpr std::string_view keeping =
     "players 4; round 4; start red; king CN; GAL red:4G blue:2; PV yellow:2G green:1; ARA blue:4G red:2; CN green:3G; "
     "SEV yellow:4 red:3 blue:1;"
@@ -128,7 +128,7 @@ constexpr std::string_view keeping =
     "power red:13 blue:10 yellow:2 green:11; acted red; shown 1-allown 2-veto 3-fives 4-court 5-king;"
     "ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask take_card red 0 - - 0 0";
 
-// A card that offers two special actions, and caballeros may be placed too.
+// A card with two special actions to choose from, before caballeros are placed.
 constexpr std::string_view either =
     "players 4; round 4; start red; king CN; GAL red:4G blue:2; PV yellow:2G green:1; ARA blue:4G red:2; CN green:3G; "
     "SEV yellow:4 red:3 blue:1;"
@@ -139,7 +139,7 @@ constexpr std::string_view either =
 
 constexpr std::string_view five = "person Paje Caballero/intriguer Conde Grande/kings_friend";
 
-// ---- what the first seat may be asked
+// ---- predicates for Scene::until
 
 bool bidding(const State& s) { return asked_step(s).hints.kind == Kind::bid; }
 bool choosing_a_card(const State& s) { return legal(s).of(Thing::stack) != 0; }

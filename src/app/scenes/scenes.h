@@ -1,14 +1,14 @@
-// Named positions, frozen in time: ?scene=<name> shows one of them. The visual tests look at them
-// all, and the README's pictures are taken of some. Nothing in them goes on, and nothing is kept.
+// Scenes: named states of the app in which time stands still; ?scene=<name> shows one. Visual tests check all of them,
+// and some are the README's pictures. Nothing is saved.
 //
-// Those of modules are texts in their folders (*.scenes), a block for each:
+// Scenes of modules are text files in their folders (*.scenes), with a block for each:
 //
 //     scene NAME
 //     seed 26                 a member of Scene and its value; first and new_game have none
-//     until using_a_card      a moment (moment_named)
+//     until using_a_card      a name for moment_named()
 //     table                   last: a position follows, up to a blank line
 //
-// # begins a remark.
+// A line with # is a comment.
 #pragma once
 
 #include <optional>
@@ -22,72 +22,76 @@ namespace eg {
 
 struct Scene {
     std::string_view name;
-    std::string_view seats = "person Conde Duque Grande";   // one person: whose knowledge is shown
+    std::string_view seats = "person Conde Duque Grande";   // with one person, the screen shows what that one knows
     std::uint64_t    seed = 7;
-    std::string_view rules = {};          // as an address says them
-    Fixes            fixes = all_fixes;   // it was begun by these, so that it goes as it went then
-    bool             long_deck = false;   // cards of one's own, with titles and texts as long as they may be
-    std::string_view table = {};   // a position in the engine's notation; empty: a game is dealt
-    Place            region = nowhere;     // stands for "@" in it
-    // Everybody plays alike until the first seat is asked this, in that round or later.
+    std::string_view rules = {};          // in the form of an address: "edition=2023&length=6"
+    Fixes            fixes = all_fixes;   // the rule fixes it was made with; with others it could play differently
+    bool             long_deck = false;   // a custom deck with the longest titles and texts
+    std::string_view table = {};          // a position in the engine's notation; empty: a new game
+    Place            region = nowhere;    // replaces "@" in `table`
+    // Greedy play until red is asked a question for which this is true, in `round` or later; null: see `step`.
     bool (*until)(const State&) = nullptr;
-    std::string_view step = {};    // ... or this step, by its name ...
-    std::string_view token = {};   // ... and this one is in play
+    std::string_view step = {};    // until null: until red is asked this step; empty, too: no play
+    std::string_view token = {};   // the question counts only if this token is in play; empty: always
     Count            round = 1;
-    std::string_view moves = {};   // then these answers, parted by semicolons
-    // Instead of a question: so long after this happens for the n-th time, while it is told.
+    std::string_view moves = {};   // then these answers are given, separated by semicolons
+    // Set: the scene shows the animation of the nth event of this kind, `after` milliseconds after its start. With no
+    // `until` and no `moves`, greedy play goes on to that event in `round` or later.
     std::optional<What> moment = {};
     int              nth = 1;
     double           after = 0;
-    // ---- what is open
-    int              lesson = -1;          // the step of a lesson, from 0 on ...
-    std::string_view taught = {};          // ... of this one, else of the first ...
-    std::string_view tried = {};           // ... and what has been pressed in it
-    int              part = -1;            // of the first replay
-    bool             first = false;        // the first screen ...
-    bool             newcomer = false;     // ... of whoever has never been here
-    std::string_view entry = {};           // that is opened there, by its word
+    // ---- what is open; defaults: nothing
+    int              lesson = -1;          // a step of a lesson, from 0 on
+    std::string_view taught = {};          // its module; empty: the first lesson
+    std::string_view tried = {};           // what the player has pressed in it
+    int              part = -1;            // a part of the first replay, from 0 on
+    bool             first = false;        // the first screen
+    bool             newcomer = false;     // it is a first visit: no lesson has been done
+    std::string_view entry = {};           // an entry of the first screen, by its word
     bool             new_game = false;
     Dialog           dialog = Dialog::none;
-    int              turning_point = -1;           // of the review, shown on the board
-    std::string_view rule =
-        {};   // that the rulebook or a popover is open at; empty: at the contents, where it has a page of its own ...
-    std::string_view rests = {};           // what this rule is told of is rested on
-    std::string_view sought = {};          // ... what is looked for in it ...
-    int              cards = -1;           // ... or which deck's cards
-    bool             results = false;      // many games have been finished on this device
-    int              tab = 0;              // of a phone's sheet
-    Place            pointed = nowhere;    // the pointer rests there
-    std::size_t      back = 0;             // so many lines of the chronicle are looked back
-    bool             curve = false;        // everybody's chances are known
-    bool             reasons = false;    // bots' turns have some
-    bool             if_scored = false;    // what everything would bring now is shown
-    bool             ending = false;       // whether to end the turn is asked
-    bool             hint = false;         // advice lies open ...
-    int              idea = -1;            // ... and this of it is shown on the board
-    bool             since_last_turn = false;   // what happened since is told again, up to `moment`
+    int              turning_point = -1;   // of the review, shown on the board
+    std::string_view rule = {};            // open in the rulebook or a popover; empty: the contents
+    std::string_view rests = {};           // the pointer rests on something that has this rule
+    std::string_view sought = {};          // text in the rulebook's search
+    int              cards = -1;           // the rulebook's page with the cards of this deck, from 0 on
+    bool             results = false;      // the device has results of earlier games (sample_results)
+    int              tab = 0;              // of a phone's sheet; with `first`: the open group
+    Place            pointed = nowhere;    // the pointer is there
+    std::size_t      back = 0;             // the table as it was this many lines of the log before its end
+    bool             curve = false;        // the chances of all players are known
+    bool             reasons = false;      // bots give reasons for their turns
+    bool             if_scored = false;    // the board shows the points of a scoring now
+    bool             ending = false;       // the player is asked whether to end his turn
+    bool             hint = false;         // advice is shown
+    int              idea = -1;            // this idea of the advice is shown on the board, from 0 on
+    bool             since_last_turn = false;   // what happened since red's last turn is shown again, up to `moment`
 };
 
-void read_scenes(std::string_view text, std::vector<Scene>& scenes);   // adds to them; their words lie in the text
+// Adds the scenes of a text, which must outlive them. Aborts if it is malformed.
+void read_scenes(std::string_view text, std::vector<Scene>& scenes);
 const std::vector<Scene>& module_scenes();
-bool (*moment_named(std::string_view word))(const State&);   // null if there is none of this name
+// A predicate for Scene::until: "bidding", "using_a_card", ...; null: there is none of this name.
+bool (*moment_named(std::string_view word))(const State&);
 
-const Scene* scene(std::string_view name);   // null if there is none of this name
-std::string  scene_names();                  // a list, as JSON
+const Scene* scene(std::string_view name);   // null: there is none of this name
+std::string  scene_names();                  // of all scenes, as a JSON list
 Plan         plan_of(const Scene& scene);
 
 Reading      reading_in(const Scene& scene);
 
+// The choice of a bot that does not learn, so that scenes stay the same. The same seed gives the same choice.
 Choice greedy(const State& s, std::uint64_t seed);
 
+// What a device has stored, for scenes with results or lessons.
 extern const std::string_view sample_results, sample_progress;
 
-// ---- sample_thinking.cpp
+// ---- sample_thinking.cpp: made-up results of thinking
 void   give_reasons(Session& session);
 Advice advice_in(const Scene& scene, const Session& session);
-Review review_in(const Session& session);   // of a finished game
+Review review_in(const Session& session);   // the game must be over
 
-// Sets the table; gives the moment, in milliseconds, at which time stands still.
+// Brings the game and the stage to the scene's position. Returns the time at which they stand, in milliseconds.
 double set_up(const Scene& scene, Session& session, Stage& stage);
 
 }

@@ -11,7 +11,7 @@
 namespace eg {
 namespace {
 
-constexpr int cell = 32;   // the sides of a cell
+constexpr int cell = 32;   // the side of a cell, in CSS pixels
 
 int below(float at) { return static_cast<int>(std::floor(at)); }
 int above(float at) { return static_cast<int>(std::ceil(at)); }
@@ -60,21 +60,21 @@ std::vector<Part> ChangedParts::next(const ImDrawData& frame, Look look_of, bool
 }
 
 void ChangedParts::mark(const Part& box) {
-    if (box.left >= box.right || box.top >= box.bottom) return;   // it is not seen
+    if (box.left >= box.right || box.top >= box.bottom) return;   // not visible
     for (int y = box.top / cell; y <= (box.bottom - 1) / cell; ++y)
         for (int x = box.left / cell; x <= (box.right - 1) / cell; ++x)
             changed_[static_cast<std::size_t>(y * across_ + x)] = true;
 }
 
-// A triangle that was there before is found again behind the one found last. So what lies over something else now, and
-// lay under it before, counts as changed.
+// Marks the triangles that only one of the two frames has. A triangle matches only an equal one behind the last match;
+// so if two triangles change their order, one of them counts as changed.
 void ChangedParts::compare() {
     std::size_t same = 0;
     while (same < now_.size() && same < before_.size() && now_[same].look == before_[same].look) ++same;
-    std::vector<std::pair<std::uint64_t, std::size_t>> places;   // of each look before
+    std::vector<std::pair<std::uint64_t, std::size_t>> places;   // look and index of each triangle before, sorted
     for (std::size_t i = same; i < before_.size(); ++i) places.emplace_back(before_[i].look, i);
     std::sort(places.begin(), places.end());
-    std::size_t next = same;   // of those before, the first that may still be found
+    std::size_t next = same;   // the first triangle before that can still match
     for (std::size_t i = same; i < now_.size(); ++i) {
         if (next < before_.size() && before_[next].look == now_[i].look) {
             ++next;
@@ -91,7 +91,7 @@ void ChangedParts::compare() {
     for (; next < before_.size(); ++next) mark(before_[next].box);
 }
 
-// Cells become rectangles: as wide as changed cells go in a row, and as high as the rows below have the same ones.
+// Joins changed cells into rectangles: a run of cells in a row, and equal runs in the rows below it.
 std::vector<Part> ChangedParts::parts() const {
     std::vector<Part> made;
     for (int y = 0; y < down_; ++y)

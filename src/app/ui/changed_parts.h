@@ -1,4 +1,4 @@
-// Which parts of the picture differ from the frame before. Without WebGL only these are painted.
+// The parts of the picture that differ from the previous frame. Without WebGL, only these are painted.
 #pragma once
 
 #include <cstddef>
@@ -9,28 +9,30 @@ struct ImDrawData;
 
 namespace eg {
 
+// A rectangle.
 struct Part {
-    int  left, top, right, bottom;   // in Dear ImGui's units
+    int  left, top, right, bottom;   // CSS pixels; right and bottom are outside
     bool meets(const Part& other) const {
         return left < other.right && other.left < right && top < other.bottom && other.top < bottom;
     }
 };
 
-// A triangle of a frame: where it may be seen, and a digest of what it looks like.
 struct Triangle {
-    std::uint64_t look;
-    Part          box;
-    bool          plain;   // one opaque colour, no picture
+    std::uint64_t look;    // a digest of its corners, colours, texture and clipping
+    Part          box;     // its visible bounds; empty if it is clipped away
+    bool          plain;   // of one opaque colour, without a picture
 };
 
 class ChangedParts {
 public:
-    using Look = std::uint64_t (*)(void* texture);   // tells a texture from all others
+    // A number that differs for each texture.
+    using Look = std::uint64_t (*)(void* texture);
 
-    // Compares this frame with the last one. The parts do not overlap. `all`: everything counts as changed.
+    // Compares this frame with the previous one and returns the changed parts, which do not overlap. all, or another
+    // size of the frame: everything counts as changed.
     std::vector<Part> next(const ImDrawData& frame, Look look_of, bool all);
 
-    // Of the last frame, in the order of its draw lists, commands and indices.
+    // The triangles of the frame last given to next(), in the order of its draw lists, commands and indices.
     const std::vector<Triangle>& triangles() const { return now_; }
 
 private:
@@ -39,7 +41,7 @@ private:
     std::vector<Part> parts() const;
 
     std::vector<Triangle> now_, before_;
-    std::vector<char>     changed_;   // for each cell of a grid
+    std::vector<char>     changed_;   // for each cell of a grid of across_ by down_
     int                   width_ = 0, height_ = 0, across_ = 0, down_ = 0;
 };
 

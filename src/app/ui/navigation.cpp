@@ -8,7 +8,7 @@
 namespace eg::navigation {
 namespace {
 
-// In the order of Tab; other groups come last.
+// The groups in the order of Tab; unknown ones come last.
 struct Group {
     std::string_view name;
     std::array<std::string_view, 4> prefixes;
@@ -21,7 +21,7 @@ constexpr Group groups[] = {
 
 std::string_view prefix(std::string_view id) { return id.substr(0, id.find(':')); }
 
-// The groups of these targets, in order.
+// The groups of these targets, in the order of Tab.
 std::vector<std::string_view> order(std::span<const Target> targets) {
     std::vector<std::string_view> result;
     const auto add = [&](std::string_view group) {
@@ -34,12 +34,12 @@ std::vector<std::string_view> order(std::span<const Target> targets) {
     return result;
 }
 
-// These stand among the answers and answer nothing: a minus takes back what has been placed in this turn.
+// Targets in a group of answers that answer nothing: a minus takes back what has been placed in this turn.
 bool aside(std::string_view id) {
     return id == "button:undo" || id == "button:reset" || id == "button:hint" || prefix(id) == "minus";
 }
 
-// Answers first, then what answers nothing, then what cannot be chosen.
+// The first target of a group by rank: answers, then enabled targets that answer nothing, then disabled ones.
 int first_of(std::span<const Target> targets, std::string_view group) {
     int best = -1, least = 3;
     for (int i = 0; i < static_cast<int>(targets.size()); ++i) {
@@ -50,7 +50,7 @@ int first_of(std::span<const Target> targets, std::string_view group) {
     return best;
 }
 
-// The distance in that direction: straight ahead counts as nearer than diagonal. Negative: not in that direction.
+// The distance in a direction; a sideways offset counts twice. Negative: the target is not in that direction.
 float distance(const Target& from, const Target& to, Way way) {
     const float dx = to.x + to.w / 2 - from.x - from.w / 2, dy = to.y + to.h / 2 - from.y - from.h / 2;
     const float along = way == Way::left ? -dx : way == Way::right ? dx : way == Way::up ? -dy : dy;

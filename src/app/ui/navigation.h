@@ -1,4 +1,4 @@
-// Keyboard navigation: from a target to the nearest one in a direction, and from a group of targets to the next. It has
+// Keyboard navigation: from a target to the nearest one in a direction, and from a group of targets to the next. Needs
 // no window, so that tests can call it.
 #pragma once
 
@@ -10,27 +10,29 @@ namespace eg::navigation {
 
 struct Target {
     std::string id;   // "place:GAL", "card:3", "button:done"
-    float x = 0, y = 0, w = 0, h = 0;
+    float x = 0, y = 0, w = 0, h = 0;   // left, top, width, height in CSS pixels
     bool  enabled = true;
 };
 
 enum class Way : unsigned char { left, right, up, down };
 
-// A number of a target is its index; -1: none.
+// Targets are given and returned as indices into `targets`; -1: none.
 
-// The name of the group: the board, the cards, the hand, ...
+// The group of a target, by the part of its id before the colon: "board", "cards", "hand", ... An unknown part is a
+// group of its own.
 std::string_view group_of(std::string_view id);
 
+// -1: none has this id.
 int find(std::span<const Target> targets, std::string_view id);
-// Where an arrow key leads, within the group if it has a target in that direction; `from`: nowhere.
+// The nearest target in a direction, in the same group if there is one; `from` itself if there is none at all.
 int step(std::span<const Target> targets, int from, Way way);
-// Whether choosing it answers the question.
+// Whether a choice of this target answers the current question.
 bool may_answer(const Target& target);
-// Where the focus begins: at an answer, if there is one.
+// The target that gets the focus first: an answer, else an enabled target, else any. -1: there are no targets.
 int first(std::span<const Target> targets);
-// The first target of the next group (by 1) or the one before (by -1).
+// The first target of the next group (by: 1) or the previous group (by: -1). -1: there is no such group.
 int next_group(std::span<const Target> targets, int from, int by);
-// The target nearest to one that has disappeared.
+// The target nearest to one that has disappeared: of its group, else first().
 int closest(std::span<const Target> targets, const Target& lost);
 
 }

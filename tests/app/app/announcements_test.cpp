@@ -1,4 +1,4 @@
-// What screen readers are told as it happens, without a window (tests/support/visit.h).
+// Announcements for screen readers, tested without a window (tests/support/visit.h).
 #include "visit.h"
 
 #include <algorithm>
@@ -9,7 +9,7 @@ namespace {
 
 bool holds(std::string_view text, std::string_view words) { return text.find(words) != std::string_view::npos; }
 
-// What has been said since.
+// The announcements after the first n.
 std::vector<std::string> said_since(std::size_t n) {
     return {test_page.said.begin() + static_cast<std::ptrdiff_t>(n), test_page.said.end()};
 }
@@ -29,8 +29,8 @@ TEST_CASE("at pace instant one sentence tells what the others did, with the ques
         visit.settle();
         if (visit.state("unplaced") != "") continue;
         const std::vector<std::string> said = said_since(before);
-        REQUIRE(said.size() <= 1);   // a second one would replace the first before it can be heard
-        if (said.empty()) continue;   // the same question, with nothing done in between
+        REQUIRE(said.size() <= 1);   // a second one would replace the first before it is heard
+        if (said.empty()) continue;   // the same question again, and nothing has happened
         const bool told = holds(said[0], "(power ");
         turns_told += told;
         if (told) CHECK_FALSE(said[0].starts_with(visit.state("name")));
@@ -43,7 +43,7 @@ TEST_CASE("a turn is told once, to each of those who share a device") {
     test_page = {};
     Visit visit("pace=instant&seed=6&seats=person,person,greedy&start=1");
     visit.settle();
-    std::vector<std::string> told;   // to the first of them
+    std::vector<std::string> told;   // to the first person
     for (int i = 0; i < 80; ++i) {
         if (visit.state("screen") == "curtain") {
             visit.click("button:open");

@@ -1,4 +1,4 @@
-// Which parts of a frame are painted again without WebGL.
+// The parts of a frame that are repainted without WebGL.
 #include "app/ui/changed_parts.h"
 
 #include <doctest/doctest.h>
@@ -12,7 +12,7 @@ using namespace eg;
 
 namespace {
 
-// Dear ImGui while a test runs.
+// A context of Dear ImGui for the duration of a test.
 struct Context {
     Context() { ImGui::SetCurrentContext(own); }
     ~Context() {
@@ -22,7 +22,7 @@ struct Context {
     ImGuiContext *before = ImGui::GetCurrentContext(), *own = ImGui::CreateContext();
 };
 
-// A frame of squares of 10 units, in the order they are drawn.
+// A frame with squares of 10 by 10 units, drawn in this order.
 struct Frame {
     explicit Frame(std::vector<ImVec2> squares) {
         list._ResetForNewFrame();

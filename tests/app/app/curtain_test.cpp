@@ -1,11 +1,11 @@
-// The curtain between people at one device: what it hides, and that it opens for nobody by itself.
+// The curtain between people at one device: what it hides, and that it never opens by itself.
 #include "visit.h"
 
 using namespace eg;
 
 namespace {
 
-// Two people, the second of whom is to play a power card behind the curtain.
+// Plays a game of two people to the first curtain: the second person is asked for a power card.
 void to_the_curtain(Visit& visit) {
     visit.settle();
     if (visit.state("screen") == "curtain") visit.click("button:open"), visit.settle();
@@ -63,7 +63,7 @@ TEST_CASE("a hand opens without a curtain only for the player who opened the las
         test_page = {};
         Visit visit("pace=instant&seats=person,person&start=1&seed=" + std::to_string(seed));
         visit.settle();
-        std::string opener;   // nobody once somebody else has answered in the open
+        std::string opener;   // who opened the last curtain; empty: another player has answered without one since
         int         opened = 0, hands = 0;
         for (int i = 0; i < 150; ++i) {
             if (visit.state("screen") == "curtain") {

@@ -1,11 +1,11 @@
-// The end of a turn: it is asked once whether those that could be placed are to stay, and it can be taken back.
+// The end of a turn: the page asks once if caballeros could still be placed, and the end can be undone.
 #include "visit.h"
 
 using namespace eg;
 
 namespace {
 
-// Somebody may place, or end the turn.
+// Whether the player can place a caballero or end the turn.
 bool may_end(Visit& visit) {
     const std::vector<std::string> legal = visit.legal();
     const auto has = [&](std::string_view word) { return std::find(legal.begin(), legal.end(), word) != legal.end(); };
@@ -70,7 +70,7 @@ TEST_CASE("Undo reaches back over the end of a turn until the next person has ac
     visit.click("button:done");
     if (visit.state("answers") == answers) visit.click("button:done");
     visit.settle();
-    if (visit.state("step") != "take_card") return;   // the last turn of a round ends the round
+    if (visit.state("step") != "take_card") return;   // it was the last turn of the round
     CHECK(visit.state("name") != name);
     visit.press("Undo");
     visit.settle();

@@ -1,4 +1,5 @@
-// The first screen: what leads for whom, and that every press on it does what it says, on the canvas and in words.
+// The first screen: which entry comes first for which visitor, and that each button works, on the canvas and in the
+// text version.
 #include "visit.h"
 
 #include <algorithm>
@@ -25,7 +26,7 @@ std::vector<std::string> hits() {
     return all;
 }
 
-// What the buttons of the text version say, in their order.
+// The words of the text version's buttons, in order.
 std::vector<std::string> words() {
     std::vector<std::string> all;
     for (std::size_t at = 0; at < test_page.text.size();) {
@@ -100,7 +101,7 @@ TEST_CASE("has the same things on the canvas and in words") {
     for (const bool returning : {false, true}) {
         test_page = {};
         if (returning) { Visit visit(quick + "&start=1"); visit.settle(); visit.answer_any(); visit.settle(); }
-        Visit visit("pace=instant", {1280, 900});   // this build has an expansion more than the page
+        Visit visit("pace=instant", {1280, 900});   // high, for this build has one module more than the page
         const std::vector<std::string> on_canvas = hits(), in_words = words();
         CHECK(on_canvas.size() == in_words.size());
         for (const char* button :

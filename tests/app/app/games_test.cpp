@@ -1,4 +1,4 @@
-// A game begins, is kept, continued and replaced, without a window (tests/support/visit.h).
+// Games are started, saved, continued and replaced, tested without a window (tests/support/visit.h).
 #include "visit.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ const std::string quick = "pace=instant&seed=9&seats=person,random&start=1";
 
 std::string code() { return page::load("game"); }
 
-// Its code. The page that opens next is told that the one before stopped as it took this game up.
+// Returns a game's code. The page opened next learns that the previous page stopped while it loaded this game.
 std::string game_that_stopped_the_page() {
     test_page = {};
     Visit visit(quick);
@@ -97,7 +97,7 @@ TEST_CASE("an answer is kept at once, though no frame follows") {
     visit.settle();
     const std::string before = code();
     for (int n = 0; code() == before && n < 30; ++n)
-        visit.app().press(n, test_page.now);   // the buttons of the text version, one of which answers
+        visit.app().press(n, test_page.now);   // the buttons of the text version; one of them is an answer
     CHECK(code() != before);
 }
 
@@ -124,7 +124,8 @@ TEST_CASE("an address that starts a game goes on with it after a reload") {
     test_page = {};
     { Visit visit(quick); visit.settle(); visit.answer_any(); visit.settle(); }
     const std::string mine = code();
-    for (const std::string& query : {quick, std::string{"pace=calm&start=1"}}) {   // ... or one that says nothing of it
+    // The same address, and one that names no game.
+    for (const std::string& query : {quick, std::string{"pace=calm&start=1"}}) {
         Visit again(query);
         CHECK(again.state("screen") == "table");
         CHECK(again.state("dialog") == "false");
@@ -202,7 +203,7 @@ TEST_CASE("a game that was set aside can be copied and tried again, and is not l
         CHECK(test_page.sheet == mine);
         visit.click("button:well");
         visit.press("Open a game");
-        CHECK(test_page.sheet == mine);   // later too
+        CHECK(test_page.sheet == mine);   // and again later
         CHECK(test_page.why == "This game was set aside. “Load” tries it again.");
     }
     page::save("game", "EG1.nonsense");
@@ -244,7 +245,7 @@ TEST_CASE("where nothing can be kept it is played all the same") {
     visit.settle();
     CHECK(visit.reads("This game is not saved"));
     CHECK(visit.offers_words("Save code"));
-    CHECK(visit.state("dialog") == "false");   // a sign over the board says so until somebody has answered
+    CHECK(visit.state("dialog") == "false");   // only a notice above the board, until an answer is given
     visit.answer_any();
     visit.settle();
     CHECK(visit.state("screen") == "table");
@@ -270,7 +271,7 @@ TEST_CASE("where the storage fails in the middle of a game it is said at once, w
     CHECK(visit.reads("This game is not saved"));
     visit.answer_any();
     visit.settle();
-    CHECK(visit.state("dialog") == "false");   // it is said once
+    CHECK(visit.state("dialog") == "false");   // shown only once
     test_page.stores = true;
     visit.answer_any();
     visit.settle();

@@ -1,4 +1,4 @@
-// The keyboard's ring, over the whole app.
+// The keyboard focus, in the whole app.
 #include "visit.h"
 
 using namespace eg;

@@ -1,4 +1,4 @@
-// Lessons and replays on the table of the page: begun, played through, left; the game that lay there waits.
+// Lessons and replays in the page: started, played to the end, left; the game in progress is kept meanwhile.
 #include "visit.h"
 
 #include "app/lesson/lesson.h"
@@ -9,7 +9,7 @@ using namespace eg;
 
 namespace {
 
-// On to the next step, done or not.
+// Goes to the next step, whether or not this one is done.
 void next_step(Visit& visit) {
     visit.press(visit.offers_words("Skip") ? "Skip" : "Go on");
     visit.settle();

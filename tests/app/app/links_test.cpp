@@ -1,4 +1,4 @@
-// Games that go and come: as a code, in a link that is looked at, by letter; and looking back.
+// Games sent and received: as a code, in a link, by e-mail. Also looking back at earlier positions.
 #include "visit.h"
 
 #include "page.h"
@@ -11,7 +11,7 @@ struct Game {
     std::string code, answers, scores, name;
 };
 
-// A game of two people and a bot in its second round, where somebody is to play a power card; the page is left.
+// A game of two people and a bot in its second round, when a person is asked for a power card. The page is closed.
 Game played() {
     test_page = {};
     Visit visit("pace=instant&seed=6&seats=person,random,person&start=1");
@@ -104,7 +104,7 @@ TEST_CASE("a link whose sign is damaged opens, or says that it is cut short; ano
         CHECK(visit.state("dialog") == "false");
         CHECK(test_page.link == other);
     }
-    test_page.link = "#turn." + game.code;   // in the page that is open already
+    test_page.link = "#turn." + game.code;   // opened in the same page
     visit.type(page::a_link, {});
     visit.settle();
     CHECK(visit.state("screen") == "curtain");

@@ -1,4 +1,4 @@
-// What rests on a thing, or presses it for long, is told of it: once, and of what it points at.
+// A resting pointer or a long press explains the thing at the pointer, once.
 #include "visit.h"
 
 #include "app/ui/frame_log.h"
@@ -24,9 +24,9 @@ TEST_CASE("who rests on a region while a power card is asked for sees its card, 
     visit.settle();
     REQUIRE(visit.state("step") == "play_power");
     draw::watch(true);
-    visit.point({1000, 700});   // beside the board
+    visit.point({1000, 700});   // outside the board
     CHECK_FALSE(drawn(visit, "Castilla la Nueva"));
-    visit.point({330, 480});    // in it
+    visit.point({330, 480});    // in Castilla la Nueva
     CHECK(drawn(visit, "Castilla la Nueva"));
     CHECK(visit.drawn().find("The rule: right button") == std::string::npos);
     draw::watch(false);

@@ -1,4 +1,4 @@
-// What stands on the map, over the whole app: tokens of modules, and the King where he is sent.
+// Figures on the map in the whole app: tokens of modules, and the King beside the Castillo.
 #include "app/scenes/scenes.h"
 #include "app/ui/textures.h"
 #include "visit.h"
