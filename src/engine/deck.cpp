@@ -17,7 +17,26 @@ std::size_t letters_in(std::string_view text) {
         std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
 }
 
-// Fills Deck::piles, hand and bits from the cards. merged: stack 3 joins stack 2, and later stacks move down by one.
+// The pile of a card, from 0. merged: stack 3 joins stack 2, and later stacks move down by one.
+int pile_of(const ActionCard& card, bool merged) { return card.stack - 1 - (merged && card.stack > 2 ? 1 : 0); }
+
+// The cards of a deck with additions, by stack.
+std::vector<ActionCard> cards_of(const Deck& base, std::span<const Deck* const> additions) {
+    std::vector<ActionCard> cards;
+    Stacks out;
+    for (const Deck* addition : additions) out = out | addition->instead;
+    for (int stack = 0; stack <= stack_capacity; ++stack) {
+        const auto take = [&](const Deck& from) {
+            std::copy_if(from.cards.begin(), from.cards.end(), std::back_inserter(cards),
+                         [&](const ActionCard& card) { return card.stack == stack; });
+        };
+        if (stack == 0 || !out.has(stack - 1)) take(base);
+        for (const Deck* addition : additions) take(*addition);
+    }
+    return cards;
+}
+
+// Fills Deck::piles, hand and bits from the cards.
 void pile_up(Deck& deck, bool merged) {
     unsigned bit = 1;
     for (ActionCard& card : deck.cards) {
@@ -33,7 +52,7 @@ void pile_up(Deck& deck, bool merged) {
             deck.untuned_hand.back().brings = card.brings_untuned;
         }
         if (card.stack == 0) continue;
-        const int pile = card.stack - 1 - (merged && card.stack > 2 ? 1 : 0);
+        const int pile = pile_of(card, merged);
         for (int copy = 0; copy < card.copies; ++copy) {
             check(deck.counts[pile] < pile_capacity, "A pile has too many cards.");
             deck.piles[pile][static_cast<std::size_t>(deck.counts[pile]++)] = &card;
@@ -327,20 +346,18 @@ private:
 
 Deck read_deck(std::string_view text, std::span<const Module* const> among) { return Reader{text, among}.read(); }
 
+int largest_pile(const Deck& base, std::span<const Deck* const> additions, bool merged) {
+    PerStack<int> counts{};
+    for (const ActionCard& card : cards_of(base, additions))
+        if (card.stack > 0) counts[pile_of(card, merged)] += card.copies;
+    return *std::max_element(counts.items.begin(), counts.items.end());
+}
+
 Deck combine(const Deck& base, std::span<const Deck* const> additions, bool merged) {
     Deck made;
     made.base = base.base;
     made.text = base.text;
-    Stacks out;
-    for (const Deck* addition : additions) out = out | addition->instead;
-    for (int stack = 0; stack <= stack_capacity; ++stack) {
-        const auto take = [&](const Deck& from) {
-            std::copy_if(from.cards.begin(), from.cards.end(), std::back_inserter(made.cards),
-                         [&](const ActionCard& card) { return card.stack == stack; });
-        };
-        if (stack == 0 || !out.has(stack - 1)) take(base);
-        for (const Deck* addition : additions) take(*addition);
-    }
+    made.cards = cards_of(base, additions);
     for (const Deck* addition : additions)
         made.text.insert(made.text.end(), addition->text.begin(), addition->text.end());
     pile_up(made, merged);

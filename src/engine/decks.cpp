@@ -201,12 +201,19 @@ Decks& decks() {
 
 const std::string& deck_text(DeckId id) { return decks().text(base_of(id)); }
 
-DeckId laid_out(DeckId base, const Box& box) {
+namespace {
+
+// The decks that the modules of a box add.
+std::vector<const Deck*> additions_of(const Box& box) {
     std::vector<const Deck*> additions;
     for (const Module* module : box.modules)
         if (!module->deck.empty()) additions.push_back(&decks().addition(module->deck, box));
-    return decks().laid_out(base, additions, box.merged);
+    return additions;
 }
+
+}
+
+DeckId laid_out(DeckId base, const Box& box) { return decks().laid_out(base, additions_of(box), box.merged); }
 
 namespace {
 
@@ -234,6 +241,8 @@ Message misfit(const Deck& deck, const Box& box) {
     const int of = pile_count(eg::deck(all_editions()[static_cast<std::size_t>(box.edition)].rules.deck));
     if (deck.addition) return {"This deck is an addition to another one."};
     if (piles != of) return {"This deck has {n} piles, and the game is played with {of}.", {{"n", piles}, {"of", of}}};
+    if (largest_pile(deck, additions_of(box), box.merged) > pile_capacity)
+        return {"In this game a pile of this deck has more than {n} cards.", {{"n", pile_capacity}}};
     return {};
 }
 

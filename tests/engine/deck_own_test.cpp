@@ -102,6 +102,11 @@ TEST_CASE("is refused where the table could not hold it") {
           == "This deck has more than " + std::to_string(kept_count) + " cards that are kept.");
     CHECK(add_deck(with(ours, "2-veto 2", "2-veto " + std::to_string(kept_count))).error == "");
     CHECK(english(add_deck(with(ours, "move 3 any", "move 3 dragons")).error).find("Line 5 of the deck") == 0);
+    // Two stacks that are one in this box; a save brought such a deck.
+    const std::string full = with(with(ours, "2-decayall 1", "2-decayall 9"), "3-fours 2", "3-fours 9");
+    CHECK(add_deck(full).error == "");
+    CHECK(add_deck(full, *box_named("2023+merged_stacks")).error
+          == "In this game a pile of this deck has more than " + std::to_string(pile_capacity) + " cards.");
     const std::string six_piles = ours + "\npile 6\n6-own 9 places 5 | Our own | What it says. | muster 2\n";
     CHECK(read_deck(six_piles).error == "");
     CHECK(add_deck(six_piles).error == "This deck has 6 piles, and the game is played with 5.");
