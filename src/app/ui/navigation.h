@@ -16,7 +16,7 @@ struct Target {
 
 enum class Way : unsigned char { left, right, up, down };
 
-// Targets are given and returned as indices into `targets`; -1: none.
+// Targets are indices into `targets`; -1: none.
 
 // The group of a target, by the part of its id before the colon: "board", "cards", "hand", ... An unknown part is a
 // group of its own.
