@@ -158,7 +158,7 @@ View App::view_at(double now) {
     if (model_.screens.screen == Screen::table && !model_.busy && !model_.history.shown() && !model_.screens.watching
         && !(model_.lesson.on() && (model_.lesson.done() || !model_.lesson.step().offers.empty())))
         view.options = model_.session.options();
-    if (view.mine()) view.free_action = model_.free_action;
+    if (view.mine() && model_.free_action_at == model_.session.moment()) view.free_action = model_.free_action;
     if (model_.ending && model_.ended_at == model_.session.answers() && view.mine())
         view.unplaced = unplaced(model_.session);
     if (choosing_hand(view))

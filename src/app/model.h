@@ -31,7 +31,8 @@ struct Model {
     bool        unkept_told = false;    // the player has been told that nothing can be saved
     bool        ending = false;         // whether to end the turn with caballeros left to place is being asked ...
     std::optional<std::size_t> ended_at = {};   // ... and was asked after so many answers
-    const FreeAction* free_action = nullptr;    // whose choices the board shows alone; null: it shows all
+    const FreeAction* free_action = nullptr;    // the board shows only its choices; null: it shows all
+    int               free_action_at = -1;      // ... while Session::moment is this
     std::size_t sounded = 0;            // events that have been heard
     double      framed_at = 0;          // milliseconds, of the last frame
 

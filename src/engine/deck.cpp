@@ -1,7 +1,6 @@
 #include "engine/deck.h"
 
 #include <algorithm>
-#include <iterator>
 
 #include "engine/parsing.h"
 
@@ -15,49 +14,6 @@ constexpr int         frames_limit = 8, most_in_pile = pile_limit, most_placed =
 std::size_t letters_in(std::string_view text) {
     return static_cast<std::size_t>(
         std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
-}
-
-// The pile of a card, from 0. merged: stack 3 joins stack 2, and later stacks move down by one.
-int pile_of(const ActionCard& card, bool merged) { return card.stack - 1 - (merged && card.stack > 2 ? 1 : 0); }
-
-// The cards of a deck with additions, by stack.
-std::vector<ActionCard> cards_of(const Deck& base, std::span<const Deck* const> additions) {
-    std::vector<ActionCard> cards;
-    Stacks out;
-    for (const Deck* addition : additions) out = out | addition->instead;
-    for (int stack = 0; stack <= stack_capacity; ++stack) {
-        const auto take = [&](const Deck& from) {
-            std::copy_if(from.cards.begin(), from.cards.end(), std::back_inserter(cards),
-                         [&](const ActionCard& card) { return card.stack == stack; });
-        };
-        if (stack == 0 || !out.has(stack - 1)) take(base);
-        for (const Deck* addition : additions) take(*addition);
-    }
-    return cards;
-}
-
-// Fills Deck::piles, hand and bits from the cards.
-void pile_up(Deck& deck, bool merged) {
-    unsigned bit = 1;
-    for (ActionCard& card : deck.cards) {
-        card.bit = 0;
-        if (card.replaces) card.bit = static_cast<std::uint8_t>(bit), bit <<= 1;   // 0 from the ninth on
-        for (int copy = 0; copy < card.copies && card.stack == 0; ++copy) {
-            deck.hand.push_back(&card);
-            if (const std::size_t at = deck.hand.size(); at < deck.hand_numbers.size()) {
-                deck.hand_numbers[at] = static_cast<std::int16_t>(card.number);
-                deck.hand_steps[at] = card.effect.frames[0].step;
-            }
-            deck.untuned_hand.push_back(card);
-            deck.untuned_hand.back().brings = card.brings_untuned;
-        }
-        if (card.stack == 0) continue;
-        const int pile = pile_of(card, merged);
-        for (int copy = 0; copy < card.copies; ++copy) {
-            check(deck.counts[pile] < pile_capacity, "A pile has too many cards.");
-            deck.piles[pile][static_cast<std::size_t>(deck.counts[pile]++)] = &card;
-        }
-    }
 }
 
 // Splits into words; commas are words too.
@@ -345,24 +301,6 @@ private:
 }
 
 Deck read_deck(std::string_view text, std::span<const Module* const> among) { return Reader{text, among}.read(); }
-
-int largest_pile(const Deck& base, std::span<const Deck* const> additions, bool merged) {
-    PerStack<int> counts{};
-    for (const ActionCard& card : cards_of(base, additions))
-        if (card.stack > 0) counts[pile_of(card, merged)] += card.copies;
-    return *std::max_element(counts.items.begin(), counts.items.end());
-}
-
-Deck combine(const Deck& base, std::span<const Deck* const> additions, bool merged) {
-    Deck made;
-    made.base = base.base;
-    made.text = base.text;
-    made.cards = cards_of(base, additions);
-    for (const Deck* addition : additions)
-        made.text.insert(made.text.end(), addition->text.begin(), addition->text.end());
-    pile_up(made, merged);
-    return made;
-}
 
 std::string signed_value(const ActionCard& card) {
     return (card.value < 0 ? "−" : "+") + std::to_string(card.value < 0 ? -card.value : card.value);

@@ -93,6 +93,8 @@ struct Deck {
 // the phrases of the modules in `among`; empty: of all modules. Failure: Deck::error.
 Deck read_deck(std::string_view text, std::span<const Module* const> among = {});
 
+// Fills Deck::piles, hand and bits from the cards. merged: stack 3 joins stack 2, and later stacks move down by one.
+void pile_up(Deck& deck, bool merged);
 // The number of cards in the largest pile of that combined deck; combine() requires at most pile_capacity.
 int  largest_pile(const Deck& base, std::span<const Deck* const> additions, bool merged);
 // A deck with additions; merged: its second and third stack become one.

@@ -71,8 +71,8 @@ void draw_stacks(Drawing& scene, Place place) {
         draw_stack(scene.draw, at, b.piece, rise, p, count);
         if (scene.view.pending_of == p && scene.view.pending.has(place))
             draw_pending(scene.draw, cube_at(at, b.piece, rise, count - 1), b.piece);
-        if (const PlaceRow& row = eg::row(s, place); !row.carries.empty())
-            draw_carried(scene.draw, row, cube_at(at, b.piece, rise, count - 1) - ImVec2{0, 7 * b.piece}, b.piece);
+        if (carries(s, place))
+            draw_carried(scene.draw, row(s, place), cube_at(at, b.piece, rise, count - 1) - ImVec2{0, 7 * b.piece}, b.piece);
     }
 }
 
@@ -103,8 +103,8 @@ void draw_pills(Drawing& scene, Place place) {
         const bool     leads = p < max_players && standing.rank == 1;   // other colours score nothing
         const Pill     pill{.player = p, .count = count, .leads = leads, .sole = leads && !(standing.flags & tied)};
         draw_pill(scene.draw, at, b.piece, b.full, pill);
-        if (const PlaceRow& row = eg::row(s, place); !in_cubes(scene, place) && !row.carries.empty())
-            draw_carried(scene.draw, row, at - ImVec2{0, half.y}, b.piece);
+        if (!in_cubes(scene, place) && carries(s, place))
+            draw_carried(scene.draw, row(s, place), at - ImVec2{0, half.y}, b.piece);
         if (pending && !in_cubes(scene, place)) {
             ring(scene.draw, {at - half, at + half}, half.y, rgb(0xFFFFFF), 2.6f, 0.6f);
             ring(scene.draw, {at - half, at + half}, half.y, rgb(0xC47F00), 1.5f, 1.2f);

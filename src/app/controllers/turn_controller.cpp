@@ -30,11 +30,13 @@ void TurnController::execute(const TakeBack& command) {
 }
 
 void TurnController::execute(const ShowFreeAction& command) {
-    model_.free_action = model_.free_action == command.action ? nullptr : command.action;
+    const int  moment = model_.session.moment();
+    const bool shown = model_.free_action == command.action && model_.free_action_at == moment;
+    model_.free_action = shown ? nullptr : command.action;
+    model_.free_action_at = moment;
 }
 
 void TurnController::execute(TurnCommand command) {
-    model_.free_action = nullptr;
     const bool undoes = command == TurnCommand::undo || command == TurnCommand::reset;
     if (undoes && (model_.screens.watching || model_.lesson.on())) return;
     switch (command) {
@@ -70,7 +72,6 @@ void TurnController::answer(Choice choice) {
             ids += (ids.empty() ? "" : " ") + std::string{hand_card(seen.rules, which).id};
     }
     model_.if_scored = false;
-    model_.free_action = nullptr;
     model_.paused = false;
     model_.unkept_told = model_.unkept_told || !model_.storage.keeps();   // the board has shown it
     model_.session.answer(choice);

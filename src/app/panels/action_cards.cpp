@@ -8,6 +8,7 @@
 #include "app/panels/cards.h"
 #include "app/panels/description.h"
 #include "app/panels/offer.h"
+#include "app/panels/own_card.h"
 #include "app/panels/own_cards.h"
 #include "app/panels/panels.h"
 #include "app/ui/tree.h"
@@ -39,14 +40,7 @@ void enlarged(const View& view, int stack, const ImRect& from) {
     action_card(draw, at, scale, shown, how);
 }
 
-bool asked_to_enlarge(const draw::Touch& touch) {
-    constexpr float rest = 0.35f;   // seconds before a finger counts as resting
-    if (!draw::now().coarse) return touch.hovered || touch.focused;
-    // `hovered` is also true for cards that cannot be chosen.
-    const float lies = touch.hovered ? ImGui::GetIO().MouseDownDuration[0] : -1;
-    if (lies >= 0 && lies < rest) draw::request_frame(50);
-    return touch.focused || lies >= rest;
-}
+bool asked_to_enlarge(const draw::Touch& touch) { return rests_upon(touch) || touch.focused; }
 
 }
 

@@ -1,7 +1,6 @@
 // The event log, of all players or filtered. Pressing a line shows its moment on the board.
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 #include "app/ui/textures.h"
 #include "app/panels/description.h"
@@ -129,6 +128,7 @@ void chronicle(ImDrawList& draw, const ImRect& rect, const View& view, Commands&
     static Scroll scroll;
     static Tops   tops;
     static std::size_t shown_line = 0;
+    const bool returns = !scroll.at_end && !view.looking_back();   // to the present
     scroll.at_end = !view.looking_back();
     ImRect inside = rect;
     if (framed) {
@@ -155,9 +155,7 @@ void chronicle(ImDrawList& draw, const ImRect& rect, const View& view, Commands&
         }
     }
     shown_line = view.looking_back() ? view.history.line() : lines.size();
-    static bool looked_back = false;
-    if (std::exchange(looked_back, view.looking_back()) && !view.looking_back())
-        scroll.at = scroll.most;   // in the present it follows new lines
+    if (returns) scroll.at = scroll.most;   // in the present it follows new lines
     scroll.begin("chronicle", inside, tops.end() + 4, 1);
     // At the end, the first visible line is a whole one, and the margins at the top and at the bottom are equal.
     float from = scroll.at, first_top = 0;

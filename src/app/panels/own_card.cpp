@@ -38,6 +38,7 @@ std::string whole_of(const ActionCard& card) {
 bool rests_upon(const draw::Touch& touch) {
     constexpr float rest = 0.35f;   // seconds before a finger counts as resting
     if (!draw::now().coarse) return touch.hovered || touch.focused;
+    // `hovered` is also true for what cannot be chosen.
     const float lies = touch.hovered ? ImGui::GetIO().MouseDownDuration[0] : -1;
     if (lies >= 0 && lies < rest) draw::request_frame(50);
     return lies >= rest;

@@ -45,9 +45,9 @@ void add_answers(const View& view, std::vector<Press>& list) {
 // Adds a button for each free action that is possible now. It makes the only choice, or shows only its choices on the
 // board.
 void add_free_actions(const View& view, std::vector<Press>& list) {
+    if (!view.session.asked_step().rule.is_turn) return;
     for (const Module* module : box(view.table).modules)
         for (const FreeAction& action : module->free_actions) {
-            if (!view.session.asked_step().rule.is_turn) continue;
             const Choices choices = choices_of(action, view.table, view.options);
             if (choices.empty()) continue;
             const bool one = choices.size() == 1;
