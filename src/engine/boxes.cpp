@@ -120,6 +120,9 @@ std::vector<std::reference_wrapper<const Box>> all_boxes() {
     return list;
 }
 std::optional<BoxId> box_named(std::string_view word) {
+    for (const Module& module : modules())
+        if (module.variant.expansion && module.name == word)
+            return box_named((std::string{module.variant.to.front()} += '+') += word);
     std::string_view rest = word;
     const std::string_view named = cut(rest, '+');
     const auto edition =

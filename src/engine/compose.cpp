@@ -19,11 +19,8 @@ public:
         box_.added = added;
         box_.rules = row.rules;
         box_.rules.box = id;
-        box_.caballeros_each = row.caballeros_each;
-        check(row.caballeros_each <= most_caballeros_each,
-              "A box has more caballeros than cards and nets can count.");
-        for (Player p : Players::first(max_players)) box_.caballeros_of[p] = static_cast<Count>(row.caballeros_each);
         choose_modules();
+        count_caballeros();
         int facts = 0;
         for (const Module* module : box_.modules) add(*module), facts += fact_count(*module);
         check(facts <= most_facts, "The modules of a box have more facts than the nets have room for.");
@@ -58,6 +55,16 @@ private:
         }
     }
 
+    void count_caballeros() {
+        box_.caballeros_each = row_.caballeros_each;
+        for (int i : box_.added)
+            box_.caballeros_each = std::max(box_.caballeros_each,
+                                            modules()[static_cast<std::size_t>(i)].variant.caballeros_each);
+        check(box_.caballeros_each <= most_caballeros_each,
+              "A box has more caballeros than cards and nets can count.");
+        for (Player p : Players::first(max_players)) box_.caballeros_of[p] = static_cast<Count>(box_.caballeros_each);
+    }
+
     void add(const Module& module) {
         const Numbers& numbers = numbers_of(module);
         box_.merged = box_.merged || module.merges;
@@ -86,7 +93,7 @@ private:
         for (Player p : module.colours) {
             box_.called[p] = module.called;
             box_.caballeros_of[p] =
-                static_cast<Count>(module.colour_caballeros ? module.colour_caballeros : row_.caballeros_each);
+                static_cast<Count>(module.colour_caballeros ? module.colour_caballeros : box_.caballeros_each);
         }
         if (module.hooks.turn.rival_power) box_.rival = module.colours.lowest();
     }

@@ -86,6 +86,8 @@ What register_events(std::span<const EventType> rows);
 
 // Updates a displayed state; applies no rules.
 void   apply_event(State& shown, const Event& event);
+// Adds an event and makes its change.
+void   happen(State& s, const Event& event, Events& events);
 // The places to highlight; empty if the type does not highlight any.
 Places places_of(const Event& event);
 // The event that animates its undoing; nullopt: nothing moves.

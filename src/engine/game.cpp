@@ -14,7 +14,9 @@ namespace {
 [[gnu::noinline]] void skip(State& s, const Frame& frame) {
     const auto needed = step(frame.step).rule.needed;
     if (!needed || !needed(s, frame) || in_turn(s) == nobody) return;
-    while (!step(s.top().step).rule.is_turn) pop(s);
+    const Frame* turn = &s.top();
+    while (!step(turn->step).rule.is_turn) --turn;
+    end_action(s, *turn);
 }
 
 // Copied as a whole, which compilers do of themselves only now and then.

@@ -46,8 +46,14 @@ struct MovementHooks {
     // Of these places those closed to this caballero, besides taboo ones.
     Places (*barred)(const State&, const Mover&, Places) = nullptr;
     Places (*opened)(const State&, Player) = nullptr;         // places open to this player wherever the King is
+    // Places of its own region where this caballero may be moved: a space, or the region itself (`rearranged`).
+    Places (*within)(const State&, const Mover&) = nullptr;
+    Players (*owned)(const State&, Player) = nullptr;         // colours that nobody plays which are this player's now
+    // Places from which `by` may not send back or recall caballeros of `whose`.
+    Places (*safe)(const State&, Player by, Player whose) = nullptr;
     void (*arrived)(State&, const Moved&, Events&) = nullptr;   // `to` is a place
     void (*left)(State&, const Moved&, Events&) = nullptr;      // `from` is a place; called before `arrived`
+    void (*rearranged)(State&, const Moved&, Events&) = nullptr;   // moved `within` its region, to that region itself
     // The King (whose == nobody) or the Grande of `whose` has moved.
     void (*figure_moved)(State&, Player whose, Place from, Place to, Events&) = nullptr;
 

@@ -151,6 +151,8 @@ struct Variant {
     bool always = false;   // always added for these boxes and numbers of players; not a choice
     std::string_view                  otherwise = {};     // why other numbers of players cannot have it; shown
     std::span<const std::string_view> not_with = {};      // modules that it cannot be combined with, by name
+    int  caballeros_each = 0;      // more than the box has; 0: as many
+    bool expansion = false;        // an expansion of its own; a box's word may be its name alone: with its first in `to`
 };
 
 // A part of the module that players may leave out: cards whose phrases name it, and steps that check it.

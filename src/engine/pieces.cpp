@@ -42,6 +42,12 @@ void to_court(State& s, Player player, int n, Events& events) {
     events.add({.what = What::mustered, .who = player, .n = small(n)});
 }
 
+void join_from_province(State& s, Player whose, Place to, int n, const Event& event, Events& events) {
+    shift(s.province[whose], s.caballeros[whose][to], n);
+    events.add(event);
+    moved(s, {.by = whose, .whose = whose, .n = n, .to = to}, events);
+}
+
 void from_court(State& s, Player player, Place to, Events& events) {
     shift(s.court[player], s.caballeros[player][to], 1);
     events.add({.what = What::placed, .who = player, .to = to});
@@ -55,6 +61,12 @@ void recall(State& s, Player player, Place from, Events& events) {
 }
 
 void move(State& s, Player mover, Player whose, Place from, Place to, Events& events) {
+    if (from == to) {
+        each_hook(s, &MovementHooks::rearranged, [&](auto rearranged) {
+            rearranged(s, {.by = mover, .whose = whose, .from = from, .to = to}, events);
+        });
+        return;
+    }
     shift(s.caballeros[whose][from], s.caballeros[whose][to], 1);
     events.add({.what = What::moved, .who = mover, .whose = whose, .from = from, .to = to});
     moved(s, {.by = mover, .whose = whose, .from = from, .to = to}, events);

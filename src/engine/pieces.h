@@ -9,11 +9,13 @@ namespace eg {
 
 // n caballeros from the province, which must have so many.
 void to_court(State& s, Player player, int n, Events& events);
+// n caballeros of a colour that nobody plays from its province, told by this event.
+void join_from_province(State& s, Player whose, Place to, int n, const Event& event, Events& events);
 // One caballero from the court, which must not be empty.
 void from_court(State& s, Player player, Place to, Events& events);
 // One caballero from a place to the court.
 void recall(State& s, Player player, Place from, Events& events);
-// One caballero of `whose` from a place to another.
+// One caballero of `whose` from a place to another; to the same: only the modules know what it changes.
 void move(State& s, Player by, Player whose, Place from, Place to, Events& events);
 // Up to n caballeros of `whose` from a place or the court to the province.
 void send_back(State& s, Player by, Player whose, Place from, int n, Events& events);

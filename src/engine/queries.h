@@ -22,6 +22,8 @@ inline Places anywhere(const State& s) { return (regions(s) | castillo) - taboo(
 inline Places open_to(const State& s, const Mover& mover, Places some) {
     return some - union_of(s, &MovementHooks::barred, mover, some);
 }
+// Places of its own region where it may be moved.
+inline Places open_within(const State& s, const Mover& mover) { return union_of(s, &MovementHooks::within, mover); }
 // Where a player may place caballeros if a card says anywhere.
 inline Places placeable(const State& s, Player player) {
     return open_to(s, {.by = player, .whose = player}, (box(s).placeable | castillo) - taboo(s));
@@ -55,6 +57,22 @@ Places occupied(const State& s, Player player);
 
 // Places where a player or colour has caballeros that may leave: regions that are not taboo, not the Castillo.
 inline Places movable(const State& s, Player player) { return occupied(s, player) & (box(s).in_regions - taboo(s)); }
+
+// The colours that are this player's now: his own, and those that nobody plays which a module gives him.
+inline Players colours_of(const State& s, Player player) {
+    return Players{player} | union_of(s, &MovementHooks::owned, player);
+}
+// Of the places where `whose` may leave those from which `by` may send caballeros back or recall them.
+inline Places returnable(const State& s, Player by, Player whose) {
+    return movable(s, whose) - union_of(s, &MovementHooks::safe, by, whose);
+}
+// Of these places those from which a caballero may go along with a piece that has gone to `to`.
+inline Places may_follow(const State& s, Player by, Player whose, Places some, Place to) {
+    Places result;
+    for (Place from : some & occupied(s, whose))
+        if (!open_to(s, {.by = by, .whose = whose, .from = from}, {to}).empty()) result.add(from);
+    return result;
+}
 
 // Regions and their spaces (PlaceRow::part_of): the region of a space, the place itself if it is none; the same for a
 // set; a region with its spaces.

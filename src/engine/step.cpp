@@ -22,6 +22,14 @@ bool Outline::insert(Where where, StepId step, StepId added) {
     return true;
 }
 
+void end_action(State& s, const Frame& turn) {
+    const auto above = static_cast<std::size_t>(&turn - s.stack.data() + 1);
+    std::size_t depth = above;
+    for (std::size_t i = above; i < s.depth; ++i)
+        if (step(s.stack[i].step).rule.stays) s.stack[depth++] = s.stack[i];
+    while (s.depth > depth) pop(s);
+}
+
 const Frame* find_frame(const State& s, StepId step) {
     for (int i = s.depth; i-- > 0;)
         if (const Frame& frame = s.stack[static_cast<std::size_t>(i)]; frame.step == step) return &frame;

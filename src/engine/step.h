@@ -43,6 +43,7 @@ struct StepRule {
     bool (*takes_picked)(Frame&, Place) = nullptr;
     bool without_player = false;   // its frame belongs to no player
     bool is_turn = false;          // its player has the turn while its frame is on the stack
+    bool stays = false;            // when the special action above which it waits is stopped, it does not end with it
     bool picks = false;            // picks a place for later steps of the same card (pick_place)
 };
 
@@ -162,6 +163,8 @@ inline Frame& push(State& s, const Frame& frame) {
     return s.stack[s.depth++] = frame;
 }
 inline void pop(State& s) { s.stack[--s.depth] = {}; }
+// Ends what is above the turn's frame, but for steps that stay.
+void end_action(State& s, const Frame& turn);
 // Pushes the frames so that the first one is on top; all get this player.
 void push(State& s, const Effect& effect, Player player);
 void push(State& s, const Outline& outline, Player player);

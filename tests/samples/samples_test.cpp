@@ -14,7 +14,7 @@
 namespace eg {
 namespace {
 
-constexpr std::string_view samples[] = {"colonies", "king_and_colonies", "decennial+grandissimo", "bigbox+grandissimo"};
+constexpr std::string_view samples[] = {"decennial+grandissimo", "bigbox+grandissimo"};
 
 Rules rules(std::string_view box_word) { return box(*box_named(box_word)).rules; }
 
@@ -53,80 +53,6 @@ TEST_CASE("random games come to their end, with every caballero, on tables that 
                 }
                 CHECK(over(s));
             }
-}
-
-// our own cases, of the rules of the 1997 booklet
-TEST_CASE(
-    "the Colonies score black caballeros, offices and places overseas") {
-    const auto scored = [](const std::string& board, std::string_view place, bool first_only = false) {
-        const State s = table("players 3; edition colonies; king GAL; " + board);
-        const Majorities now = majorities(s, first_only);
-        std::vector<int> points;
-        for (Player p : s.seats()) points.push_back(now.points[p][*place_named(box(s), place)]);
-        return points;
-    };
-    const std::string valencia = "VAL red:3 grey:2 yellow:1; SEV grey:2",
-                      france = "FRC yellow:1; AMB red:1; ENV blue:1; SEV grey:4";
-    const std::string overseas = "AME blue:1; VIC red:1; SHI blue:4; CAP red:1; SEV grey:4";
-    CHECK(scored(valencia, "VAL")
-          == std::vector<int>{5, 0, 0});   // nobody's are second, and of three players two count
-    CHECK(scored(valencia + "; inquisitor 1", "VAL") == std::vector<int>{5, 0, 3});
-    CHECK(scored(valencia + "; inquisitor 3", "VAL") == std::vector<int>{3, 0, 3});
-    CHECK(scored("FRC blue:1; AMB red:1; ENV red:1; SEV grey:4", "FRC") == std::vector<int>{6, 1, 0});
-    CHECK(scored(france, "FRC") == std::vector<int>{3, 2, 1});
-    CHECK(scored(france, "FRC", true) == std::vector<int>{0, 0, 0});
-    CHECK(scored(overseas, "AME") == std::vector<int>{5, 4, 0});
-    CHECK(scored(overseas, "SHI") == std::vector<int>{3, 0, 0});
-    CHECK(scored(overseas, "AME", true) == std::vector<int>{0, 4, 0});
-    CHECK(scored(overseas, "SHI", true) == std::vector<int>{0, 0, 0});
-}
-
-TEST_CASE("a voyage is a free action of a turn, before and after a card is taken") {
-    State s = table(
-        "players 3; edition colonies; king GAL; SHI red:1; SEV grey:4; gold_out 1; power red:5 blue:4 yellow:3; acted "
-        "red\nshown 1-any3 2-veto 3-most 4-advisor 5-king gi-inquisitor gi-census-1\nask take_card red 0 - - 0 0");
-    CHECK(options(s).find("red SHI") != std::string::npos);
-    play(s, "red SHI, AME, done");   // he does not become the Viceroy
-    CHECK(asked_step_name(s) == "take_card");
-    CHECK(options(s).find("red AME") != std::string::npos);   // it may claim the gold there, but sails no further
-    play(s, "red AME");
-    CHECK(options(s) == "GAM");
-}
-
-TEST_CASE("each free action that is offered in a turn has one row, by which players press it") {
-    int offered = 0;
-    for (std::string_view word : samples)
-        for (std::uint64_t seed = 0; seed < 8; ++seed) {
-            Events ignored = Events::ignored();
-            Rng    rng{seed};
-            for (State s = new_game({.players = 4, .rules = rules(word)}, seed, ignored); !over(s);) {
-                const Choices choices = legal(s);
-                const bool    turn = step(s.top().step).rule.is_turn;
-                for (Choice choice : choices) {
-                    if (!turn || (choice.thing != Thing::caballero && choice.thing != Thing::token)) continue;
-                    int rows = 0;
-                    for (const Module* module : box(s).modules)
-                        for (const FreeAction& action : module->free_actions) rows += action.has(s, choice);
-                    CAPTURE(show(choice, box(s)));
-                    REQUIRE(rows == 1);
-                    ++offered;
-                }
-                apply(s, choices[rng.below(choices.size())], ignored);
-            }
-        }
-    CHECK(offered > 1000);
-}
-
-TEST_CASE("the same words mean each box's own step") {
-    CHECK(step(hand_card(rules("intrigue"), 0).effect.frames[0].step).name != "throw_all_grandes");
-    const auto thrown = [](std::string_view word) {
-        std::string_view name;
-        for (const ActionCard& card : deck(rules(word).deck).cards)
-            if (card.effect_words.starts_with("move_grande all castillo")) name = step(card.effect.frames[0].step).name;
-        return name;
-    };
-    CHECK(thrown("colonies") == "throw_all_grandes");
-    CHECK(thrown("intrigue") == "grandes_fall");
 }
 
 // 1996 booklet, Grandissimo: Portugal is a region whose board never moves; the jail is none.

@@ -14,7 +14,8 @@ Places may_dial(const State& s, Player p) { return may_dial(s, reveal_frame(s), 
 
 Places regions_of_opponents(const State& s, Player player) {
     Places places;
-    for (Player q : opponents(s, player)) places = places | movable(s, q);
+    for (Player q : opponents(s, player))
+        for (Player whose : colours_of(s, q)) places = places | movable(s, whose);
     return regions_of(s, places);
 }
 
@@ -187,11 +188,12 @@ constexpr Step steps[] = {
                 const Place to = discs[q];
                 if (to == nowhere) return;
                 const bool home = to == f.place || taboo(s).has(to);
-                for (Place from : with_parts(s, f.place))
-                    while (s.caballeros[q][from] > 0) {
-                        if (home) recall(s, q, from, events);
-                        else move(s, q, q, from, to, events);
-                    }
+                for (Player whose : colours_of(s, q))
+                    for (Place from : with_parts(s, f.place))
+                        while (s.caballeros[whose][from] > 0 && (!home || whose == q)) {
+                            if (home) recall(s, q, from, events);
+                            else move(s, q, whose, from, to, events);
+                        }
             });
         },
         .valid = [](const State& s, const Frame& f) {
@@ -199,8 +201,12 @@ constexpr Step steps[] = {
         },
         .dials = [](const State& s, const Frame& f, Player q) {
             if (q == f.player || !is_place(f.place)) return Places{};
-            const bool may_leave = f.set == 0 || !(movable(s, q) & with_parts(s, f.place)).empty();
-            return may_leave && in_region(s, q, f.place) > 0
+            bool holds = false, may_leave = f.set == 0;
+            for (Player whose : colours_of(s, q)) {
+                holds = holds || in_region(s, whose, f.place) > 0;
+                may_leave = may_leave || !(movable(s, whose) & with_parts(s, f.place)).empty();
+            }
+            return may_leave && holds
                        ? box(s).dialled - (f.mode == another ? Places{f.place} : Places{})
                        : Places{};
         },

@@ -17,6 +17,17 @@ Player next_to_leave(const State& s, const Frame& f) {
                           [&](Player q) { return may_leave_home(s, q) && !new_homes(s, q).empty(); });
 }
 
+// Those of this colour in the old home region (f.place) that may go along with the Grande of f.player.
+Places followers_of(const State& s, const Frame& f, Player whose) {
+    return may_follow(s, f.player, whose, with_parts(s, f.place) - taboo(s), s.grande[f.player]);
+}
+Players followers(const State& s, const Frame& f) {
+    Players some;
+    for (Player whose : colours_of(s, f.player))
+        if (!followers_of(s, f, whose).empty()) some.add(whose);
+    return some;
+}
+
 constexpr Step steps[] = {
 {
     // Each player moves his Grande, one after another, each move a part of its own. mode: own_too: the active player,
@@ -118,12 +129,12 @@ constexpr Step steps[] = {
     .rule = {
         .fields = frame_count | frame_place,
         .legal = [](const State& s, const Frame& f, Choices& out) {
-            add_caballeros(out, f.player, occupied(s, f.player) & with_parts(s, f.place));
+            for (Player whose : followers(s, f)) add_caballeros(out, whose, followers_of(s, f, whose));
             out.add(done);
         },
         .possible = [](const State& s, const Frame& f) {
             return f.count > 0 && s.grande[f.player] != f.place && open_regions(s).has(s.grande[f.player])
-                   && !(movable(s, f.player) & with_parts(s, f.place)).empty();
+                   && !followers(s, f).empty();
         },
         .apply = [](State& s, Frame& f, Choice c, Events&) {
             if (c == press(done)) return;
@@ -133,7 +144,7 @@ constexpr Step steps[] = {
                        {.step = goes_along,
                         .player = f.player,
                         .place = static_cast<Place>(c.which),
-                        .whose = f.player,
+                        .whose = c.whose,
                         .mode = with_the_grande});
         },
         .valid = [](const State& s, const Frame& f) { return f.count <= 9 && regions(s).has(f.place); },

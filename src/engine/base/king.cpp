@@ -120,13 +120,15 @@ constexpr Step steps[] = {
     .rule = {
         .fields = frame_count | frame_place,
         .legal = [](const State& s, const Frame& f, Choices& out) {
-            for (Player q : colours(s)) add_caballeros(out, q, occupied(s, q) & with_parts(s, f.place));
+            for (Player q : colours(s))
+                add_caballeros(out, q, may_follow(s, f.player, q, with_parts(s, f.place), s.king));
         },
         .possible = [](const State& s, const Frame& f) {
             bool any = false;
             if (f.count > 0 && s.king != f.place && regions(s).has(s.king) && regions(s).has(f.place)
                 && !s.closed.has(f.place) && !s.closed.has(s.king))
-                for (Player q : colours(s)) any = any || !(occupied(s, q) & with_parts(s, f.place)).empty();
+                for (Player q : colours(s))
+                    any = any || !may_follow(s, f.player, q, with_parts(s, f.place), s.king).empty();
             return any;
         },
         .apply = [](State& s, Frame& f, Choice c, Events&) {

@@ -27,17 +27,18 @@ Places movable_from(const State& s, const Frame& f, Player whose) {
 }
 
 Players movable_colours(const State& s, const Frame& f) {
-    const Players me = {f.player};
+    const Players mine = colours_of(s, f.player);
     Players colours;
-    if (f.mode & own) colours = me;
-    if (f.mode & foreign) colours = colours | (eg::colours(s) - me);
+    if (f.mode & own) colours = mine;
+    if (f.mode & foreign) colours = colours | (eg::colours(s) - mine);
     return colours;
 }
 
 // Where the chosen caballero may go.
 Places carry_destinations(const State& s, const Frame& f) {
-    return open_to(s, {.by = f.player, .whose = f.whose, .from = f.place},
-                   destinations(s, f) - Places{region_of(s, f.place)});
+    const Mover  mover{.by = f.player, .whose = f.whose, .from = f.place};
+    const Places elsewhere = open_to(s, mover, destinations(s, f) - Places{region_of(s, f.place)});
+    return f.mode & to_mask ? elsewhere : elsewhere | open_within(s, mover);
 }
 bool can_be_carried(const State& s, const Frame& f) { return f.whose != nobody && movable(s, f.whose).has(f.place); }
 
@@ -176,7 +177,7 @@ constexpr Step steps[] = {
             if (c == press(done)) return;
             const Place from = static_cast<Place>(c.which);
             if (f.mode & from_one_region) f.place = region_of(s, from);
-            count_one(f, c.whose != f.player);
+            count_one(f, !colours_of(s, f.player).has(c.whose));
             push(s, f);
             Frame carry = {.step = carry_caballero, .player = f.player, .place = from, .whose = c.whose};
             if (f.mode & to_mask) carry.mode = f.mode & to_mask, carry.set = f.set;
@@ -265,7 +266,9 @@ constexpr Step steps[] = {
             move(s, f.player, f.whose, f.place, static_cast<Place>(f.set), events);
         },
         .valid = [](const State& s, const Frame& f) {
-            return can_be_carried(s, f) && f.set < place_capacity && anywhere(s).has(static_cast<Place>(f.set));
+            const Mover mover{.by = f.player, .whose = f.whose, .from = f.place};
+            return can_be_carried(s, f) && f.set < place_capacity
+                   && (anywhere(s) | open_within(s, mover)).has(static_cast<Place>(f.set));
         },
     },
     .text = {

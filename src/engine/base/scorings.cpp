@@ -81,6 +81,13 @@ Places regions_with_values(const State& s, const Frame& f) {
     return Places::of_bits(places);
 }
 
+// Whether caballeros of this player are in the Castillo.
+bool is_inside(const State& s, Player p) {
+    for (Player his : colours_of(s, p))
+        if (s.caballeros[his][CAS] > 0) return true;
+    return false;
+}
+
 bool valid_pay_mode(int how) { return how == 0 || how == first_only || how == me_first; }
 
 constexpr Step steps[] = {
@@ -277,6 +284,8 @@ constexpr Step steps[] = {
                 if (discs[p] == nowhere) continue;
                 const bool closed = taboo(s).has(discs[p]);
                 leave_castillo(s, p, closed ? nowhere : discs[p], events);
+                for (Player his : colours_of(s, p) - Players{p})
+                    if (!closed) leave_castillo(s, his, discs[p], events);
                 if (s.grande[p] == CAS && !closed) move_grande(s, p, discs[p], events);
             }
             // states saved by older versions have no score_regions on the stack
@@ -288,13 +297,13 @@ constexpr Step steps[] = {
                        || (&f == &s.stack[1] && s.stack[0].step == next_round));
         },
         .dials = [](const State& s, const Frame&, Player p) {
-            return (s.caballeros[p][CAS] > 0 || s.grande[p] == CAS) && !taboo(s).has(CAS) ? box(s).dialled : Places{};
+            return (is_inside(s, p) || s.grande[p] == CAS) && !taboo(s).has(CAS) ? box(s).dialled : Places{};
         },
         .without_player = true,
     },
     .text = {
         .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
-            const bool inside = s.grande[f.player] == CAS, others = s.caballeros[f.player][CAS] > 0;
+            const bool inside = s.grande[f.player] == CAS, others = is_inside(s, f.player);
             if (!regions(s).has(s.king))
                 return !inside  ? "Choose with your secret disc the region your caballeros in the Castillo go to."
                        : others ? "Choose with your secret disc the region your caballeros and your Grande in the "

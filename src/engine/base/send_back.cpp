@@ -19,7 +19,7 @@ Players colours_left(const State& s, const Frame& f) {
 }
 bool any_can_lose(const State& s, const Frame& f) {
     for (Player q : colours_left(s, f))
-        if (!movable(s, q).empty()) return true;
+        if (!returnable(s, f.player, q).empty()) return true;
     return false;
 }
 // Starts the next pass while the current one has nothing left to take; `count`: further passes.
@@ -34,14 +34,14 @@ int loss_of(const Frame& f, int there) {
 }
 
 Places loss_places(const State& s, const Frame& f, Player q) {
-    return f.mode & where_picked ? f.place == nowhere ? Places{} : movable(s, q) & with_parts(s, f.place)
-                                 : movable(s, q);
+    const Places some = returnable(s, f.player, q);
+    return !(f.mode & where_picked) ? some : f.place == nowhere ? Places{} : some & with_parts(s, f.place);
 }
 
 // The regions where a player can lose n caballeros; if there is none, those where he has any (1996 and Decennial, "2
 // ... or 1, if that is their only option").
 Places loss_regions(const State& s, Player p, int n) {
-    const Places any_of_his = regions_of(s, movable(s, p));
+    const Places any_of_his = regions_of(s, returnable(s, p, p)) & box(s).dialled;
     if (n == all) return any_of_his;
     Places enough;
     for (Place place : any_of_his)
@@ -52,7 +52,7 @@ Places loss_regions(const State& s, Player p, int n) {
 bool always(const State&, const Frame&) { return true; }
 
 bool can_lose(const State& s, Player p, int mode) {
-    return (s.court[p] > 0 && !(mode & regions_only)) || !movable(s, p).empty();
+    return (s.court[p] > 0 && !(mode & regions_only)) || !returnable(s, p, p).empty();
 }
 
 // The next player clockwise who can lose a caballero; nobody: none.
@@ -68,7 +68,7 @@ bool has_at_least(const State& s, Player p, int n) {
 // Sends back a player's losses in a region: from the region itself first, then from its spaces.
 void lose_in(State& s, const Frame& f, Player by, Player q, Place region, Events& events) {
     int left = loss_of(f, in_region(s, q, region));
-    for (Place place : with_parts(s, region)) {
+    for (Place place : with_parts(s, region) & returnable(s, by, q)) {
         const int n = std::min<int>(left, s.caballeros[q][place]);
         send_back(s, by, q, place, n, events);
         left -= n;
@@ -77,7 +77,7 @@ void lose_in(State& s, const Frame& f, Player by, Player q, Place region, Events
 
 Places dialled_losses(const State& s, const Frame& f, Player q) {
     if (q == f.player && !(f.mode & own_too)) return {};
-    Places here = f.set ? regions_of(s, movable(s, q))
+    Places here = f.set ? regions_of(s, returnable(s, q, q)) & box(s).dialled
                         : loss_regions(s, q, f.mode & all_but ? f.count + 1 : f.count);
     if (f.mode & all_but)
         for (Place place : here)
@@ -169,7 +169,7 @@ constexpr Step steps[] = {
         .fields = frame_count | frame_whose | frame_mode,
         .legal = [](const State& s, const Frame& f, Choices& out) {
             if (s.court[f.player] > 0 && !(f.mode & regions_only)) out.add(Thing::court, 1, f.player);
-            add_caballeros(out, f.player, movable(s, f.player));
+            add_caballeros(out, f.player, returnable(s, f.player, f.player));
         },
         .possible = [](const State& s, const Frame& f) {
             return f.count > 0 && can_lose(s, f.player, f.mode);
@@ -213,7 +213,7 @@ constexpr Step steps[] = {
         .legal = [](const State& s, const Frame& f, Choices& out) {
             bool may_stop = true;
             for (Player q : colours_left(s, skip_finished_passes(s, f))) {
-                const Places from = movable(s, q);
+                const Places from = returnable(s, f.player, q);
                 add_caballeros(out, q, from);
                 if (q != f.player && !from.empty()) may_stop = false;
             }
@@ -262,7 +262,7 @@ constexpr Step steps[] = {
         .apply = [](State& s, Frame& f, Choice, Events& events) {
             send_back(s, f.player, f.whose, f.place, 1, events);
         },
-        .valid = [](const State& s, const Frame& f) { return movable(s, f.whose).has(f.place); },
+        .valid = [](const State& s, const Frame& f) { return returnable(s, f.player, f.whose).has(f.place); },
     },
     .text = {
         .part = "{Whose} caballero {place:in} is to go back to the province.",

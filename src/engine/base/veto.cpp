@@ -74,7 +74,7 @@ constexpr Step steps[] = {
             bool vetoed = false;
             each_hook(s, &TurnHooks::veto, [&](auto veto) { vetoed = vetoed || veto(s, f.player, f.whose, events); });
             if (!vetoed) use_kept_card(s, ask_veto, {.what = What::vetoed, .who = f.player, .whose = f.whose}, events);
-            while (&s.top() != turn) pop(s);
+            end_action(s, *turn);
         },
         .valid = [](const State& s, const Frame& f) { return turn_of(s, f.whose) && f.player != f.whose; },
     },

@@ -104,12 +104,12 @@ constexpr Step steps[] = {
                     events.add({.what = number(dummy_kept_away), .who = dummy_colour, .to = place});
                     continue;
                 }
-                s.province[dummy_colour] = static_cast<Count>(s.province[dummy_colour] - n);
-                s.caballeros[dummy_colour][place] = static_cast<Count>(s.caballeros[dummy_colour][place] + n);
-                events.add({.what = number(dummy_placed),
-                            .who = dummy_colour,
-                            .to = place,
-                            .n = static_cast<std::uint8_t>(n)});
+                join_from_province(s, dummy_colour, place, n,
+                              {.what = number(dummy_placed),
+                               .who = dummy_colour,
+                               .to = place,
+                               .n = static_cast<std::uint8_t>(n)},
+                              events);
             }
             block(s, numbers)[acted_at] = 0;
             block(s, numbers)[power_at] = static_cast<std::uint8_t>(1 + draw(s, low_cards_at, low_cards, power_cards));

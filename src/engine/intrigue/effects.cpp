@@ -72,12 +72,6 @@ Cards cards_to_take_back(const State& s, Player p) {
     return some;
 }
 
-// Adds an event and makes its changes.
-void add_and_apply(State& s, const Event& event, Events& events) {
-    events.add(event);
-    row(event.what).change(s, event);
-}
-
 constexpr std::uint8_t place_anywhere = 1;   // mode of widen_placing
 
 constexpr Step steps[] = {
@@ -133,7 +127,7 @@ constexpr Step steps[] = {
         .fields = frame_place,
         .apply = [](State& s, Frame& f, Choice, Events& events) {
             const Place walls = place_at(s, walls_at);
-            add_and_apply(
+            happen(
                 s,
                 {.what = number(walls_moved), .who = f.player, .from = walls == nowhere ? CAS : walls, .to = f.place},
                 events);
@@ -206,7 +200,7 @@ constexpr Step steps[] = {
     .rule = {
         .fields = frame_place | frame_set,
         .apply = [](State& s, Frame& f, Choice, Events& events) {
-            add_and_apply(s, {.what = number(bridge_built), .who = f.player,
+            happen(s, {.what = number(bridge_built), .who = f.player,
                         .from = f.place, .to = static_cast<Place>(f.set)},
                     events);
         },
@@ -271,7 +265,7 @@ constexpr Step steps[] = {
     .rule = {
         .fields = frame_count | frame_place,
         .apply = [](State& s, Frame& f, Choice, Events& events) {
-            add_and_apply(s,
+            happen(s,
                     {.what = number(quarantine_laid),
                      .who = f.player,
                      .from = s.scoreboard[f.count],
@@ -296,10 +290,10 @@ constexpr Step steps[] = {
         .apply = [](State& s, Frame&, Choice, Events& events) {
             for (std::uint8_t board = 0; board < scoreboard_count; ++board)
                 if (const Place at = s.scoreboard[board]; is_place(at) && s.closed.has(at))
-                    add_and_apply(s, {.what = number(quarantine_lifted), .from = at, .n = board}, events);
+                    happen(s, {.what = number(quarantine_lifted), .from = at, .n = board}, events);
             s.closed = {};
             if (const Place walls = place_at(s, walls_at); walls != nowhere)
-                add_and_apply(s, {.what = number(walls_returned), .from = walls, .to = CAS}, events);
+                happen(s, {.what = number(walls_returned), .from = walls, .to = CAS}, events);
         },
         .valid = [](const State& s, const Frame& f) {
             return s.round % 3 == 0 && in_sequence(s, f, box(s).scoring, next_round);
@@ -336,7 +330,7 @@ constexpr Step steps[] = {
         },
         .possible = [](const State& s, const Frame& f) { return !cards_to_take_back(s, f.player).empty(); },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
-            add_and_apply(s,
+            happen(s,
                     {.what = number(own_card_taken_back), .who = f.player, .n = static_cast<std::uint8_t>(c.which + 1)},
                     events);
         },

@@ -198,8 +198,8 @@ constexpr Step steps[] = {
     .id = spend_reserve,
     .name = "spend_reserve",
     .rule = {
-        .legal = [](const State& s, const Frame&, Choices& out) {
-            out.add(open_regions(s));
+        .legal = [](const State& s, const Frame& f, Choices& out) {
+            out.add(placeable(s, f.player) - castillo);
             out.add(done);
         },
         .possible = [](const State& s, const Frame& f) { return may_spend_reserve(s, f.player); },

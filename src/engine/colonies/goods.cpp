@@ -1,0 +1,79 @@
+// Gold and wares: where discs lie, who carries them, and how they come and go.
+#include <algorithm>
+
+#include "colonies.h"
+
+namespace eg::colonial {
+namespace {
+
+// The spaces of those who carry something, by where they would stand without it.
+struct Carriers {
+    OwnPlace space;
+    OwnPlace laden[goods];
+};
+constexpr Carriers carriers[] = {
+    {FRA, {gold_in_FRA, wares_in_FRA}}, {ambassador, {gold_ambassador, wares_ambassador}},
+    {envoy, {gold_envoy, wares_envoy}}, {SHI, {gold_on_SHI, wares_on_SHI}},
+    {AME, {gold_in_AME, wares_in_AME}}, {MED, {gold_in_MED, wares_in_MED}},
+};
+
+constexpr Step steps[] = {
+{
+    // After the special action of a card, as far as the supply lasts. count: gold; mode: wares; set 1: the action has
+    // been performed for certain.
+    .id = put_out,
+    .name = "put_out",
+    .rule = {
+        .fields = frame_count | frame_mode | frame_set,
+        // A card of which only this could be done cannot be performed.
+        .possible = [](const State& s, const Frame& f) {
+            if (f.set) return true;
+            for (int i = s.depth; i-- > 0;)
+                if (const Frame& turn = s.stack[static_cast<std::size_t>(i)]; step(turn.step).rule.is_turn)
+                    return turn.player == f.player && (turn.mode & has_acted) != 0;
+            return false;
+        },
+        .apply = [](State& s, Frame& f, Choice, Events& events) {
+            const int wanted[goods] = {f.count, f.mode};
+            for (int what = 0; what < goods; ++what)
+                if (const int n = std::min(wanted[what], supply(s, what)); n > 0)
+                    happen(s,
+                           {.what = number(discs_put_out),
+                            .who = f.player,
+                            .to = at(s, source[what]),
+                            .n = static_cast<std::uint8_t>(n),
+                            .flags = static_cast<std::uint8_t>(what)},
+                           events);
+        },
+        .valid = [](const State&, const Frame& f) { return f.count <= 2 && f.mode <= 2 && f.set <= 1; },
+    },
+},
+};
+
+}
+
+Load carried(const State& s, Place place) {
+    const unsigned n = own_number(s, place);
+    if (n >= own_places) return {-1, place};
+    for (const Carriers& row : carriers)
+        for (int what = 0; what < goods; ++what)
+            if (row.laden[what] == n) return {what, at(s, row.space)};
+    return {-1, place};
+}
+
+Place with_load(const State& s, int what, Place space) {
+    for (const Carriers& row : carriers)
+        if (at(s, row.space) == space) return at(s, row.laden[what]);
+    return nowhere;
+}
+
+int supply(const State& s, int what) {
+    int left = discs[what] - byte(s, out_at + what);
+    for (Player p : s.seats())
+        for (const Carriers& row : carriers) left -= s.caballeros[p][at(s, row.laden[what])];
+    return left;
+}
+
+constinit const std::span<const Step> goods_steps = steps;
+
+}

@@ -1,0 +1,91 @@
+// The Grand Inquisitor: he changes courts, his black caballeros are moved, and his owner has a bonus each turn.
+#include "colonies.h"
+
+namespace eg::colonial {
+namespace {
+
+constexpr Step steps[] = {
+{
+    // count 1: he leaves the court he is in.
+    .id = take_inquisitor,
+    .name = "take_inquisitor",
+    .rule = {
+        .fields = frame_count,
+        .apply = [](State& s, Frame& f, Choice, Events& events) {
+            const Player to = f.count ? nobody : f.player;
+            if (holder(s) != to)
+                happen(s, {.what = number(inquisitor_taken), .who = f.player, .whose = holder(s), .n = f.count}, events);
+        },
+        .valid = is_on_a_card,
+    },
+    .text = {
+        .part_now = [](const State&, const Frame& f) -> std::string_view {
+            return f.count ? "The Grand Inquisitor is to leave his court."
+                           : "The Grand Inquisitor is to go to the court of {who}.";
+        },
+    },
+},
+{
+    .id = move_black,
+    .name = "move_black",
+    .rule = {
+        .fields = frame_count,
+        .legal = [](const State& s, const Frame&, Choices& out) {
+            add_caballeros(out, black, movable(s, black));
+            out.add(done);
+        },
+        .possible = [](const State& s, const Frame& f) { return f.count > 0 && !movable(s, black).empty(); },
+        .apply = [](State& s, Frame& f, Choice c, Events&) {
+            if (c == press(done)) return;
+            --f.count;
+            push(s, f);
+            const Frame carry = {.step = carry_caballero, .player = f.player, .place = static_cast<Place>(c.which),
+                                 .whose = black};
+            if (s.rules.veto_form == VetoForm::rest) begin_part(s, f.player, carry);
+            else push(s, carry);
+        },
+        .valid = [](const State&, const Frame& f) { return f.count <= black_caballeros; },
+    },
+    .text = {
+        .prompt = "Choose a black caballero to move; up to {n} may move.",
+        .part = "Black caballeros are to be moved.",
+    },
+    .hints = {
+        .shows = Shows::left,
+    },
+},
+{
+    // Once a turn of his owner.
+    .id = bonus,
+    .name = "bonus",
+    .rule = {
+        .legal = [](const State& s, const Frame& f, Choices& out) {
+            if (s.court[f.player] > 0) out.add(beside_the_king(s, f.player));
+            if (s.province[f.player] > 0) out.add(Thing::court, 1u, f.player);
+        },
+        .apply = [](State& s, Frame& f, Choice c, Events& events) {
+            byte(s, used_at) = 1;
+            if (c.thing == Thing::court) to_court(s, f.player, 1, events);
+            else from_court(s, f.player, static_cast<Place>(c.which), events);
+        },
+    },
+    .text = {
+        .prompt = "The Grand Inquisitor lets you bring one caballero to your court, or place one beside {king} or in "
+                  "the Castillo.",
+        .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
+            if (c.thing != Thing::place) return "";
+            return s.court[f.player] == 0 ? "Your court is empty: nobody is left to place."
+                                          : not_beside_the_king(s, static_cast<Place>(c.which));
+        },
+        .answer_text_now = [](const State&, Choice c) -> std::string_view {
+            return c.thing == Thing::court ? "bring one caballero to your court" : "place one {chosen:into}";
+        },
+    },
+},
+};
+
+}
+
+constinit const std::span<const Step> inquisitor_steps = steps;
+
+}

@@ -1,0 +1,262 @@
+// The places: their rows, what scores there, who may go there, and the offices that caballeros take.
+#include "colonies.h"
+
+namespace eg::colonial {
+namespace {
+
+constexpr PlaceForm ship_forms[] = {{"", "the Ship"},        {"start", "The Ship"},     {"map", "Ship"},
+                                    {"in", "on the Ship"},   {"into", "onto the Ship"}, {"to", "onto the Ship"},
+                                    {"goal", "to the Ship"}, {"from", "from the Ship"}, {"on", "on the Ship"}};
+constexpr PlaceForm med_forms[] = {
+    {"", "the Mediterranean"},        {"start", "The Mediterranean"},     {"map", "Mediterranean"},
+    {"in", "in the Mediterranean"},   {"into", "into the Mediterranean"}, {"to", "into the Mediterranean"},
+    {"goal", "to the Mediterranean"}, {"from", "from the Mediterranean"}, {"on", "on the Mediterranean"}};
+
+constexpr PlaceRow office(std::string_view id, std::string_view name, std::string_view of) {
+    return {.id = id, .name = name, .region = false, .part_of = of};
+}
+constexpr PlaceRow gold_carrier(std::string_view id, std::string_view name, std::string_view of) {
+    return {.id = id, .name = name, .region = false, .part_of = of, .carries = "gold",
+            .carries_picture = "colonies/gold"};
+}
+constexpr PlaceRow wares_carrier(std::string_view id, std::string_view name, std::string_view of) {
+    return {.id = id, .name = name, .region = false, .part_of = of, .carries = "wares",
+            .carries_picture = "colonies/wares"};
+}
+constexpr PlaceRow rows[] = {
+    {.id = "FRA", .name = "France", .values = {{3, 1, 0}}, .borders = "ARA CAT SHI", .dialled = false},
+    office("AMB", "Ambassador", "FRA"),
+    office("ENV", "Envoy", "FRA"),
+    gold_carrier("GFR", "gold in France", "FRA"),
+    wares_carrier("WFR", "wares in France", "FRA"),
+    gold_carrier("GAB", "Ambassador with gold", "FRA"),
+    wares_carrier("WAB", "Ambassador with wares", "FRA"),
+    gold_carrier("GEN", "Envoy with gold", "FRA"),
+    wares_carrier("WEN", "Envoy with wares", "FRA"),
+    {.id = "SHI", .name = "Ship", .forms = ship_forms, .borders = "CAT VAL GRA SEV GAL PV", .dialled = false,
+     .for_king = false, .for_grandes = false},
+    office("CAP", "Captain", "SHI"),
+    {.id = "AME", .name = "America", .values = {{4, 0, 0}}, .dialled = false, .for_king = false, .placeable = false},
+    office("VIC", "Viceroy", "AME"),
+    {.id = "MED", .name = "Mediterranean", .forms = med_forms, .values = {{4, 2, 1}}, .dialled = false,
+     .for_king = false, .placeable = false},
+    gold_carrier("GSH", "gold on the Ship", "SHI"),
+    wares_carrier("WSH", "wares on the Ship", "SHI"),
+    gold_carrier("GAM", "gold in America", "AME"),
+    wares_carrier("WAM", "wares in America", "AME"),
+    gold_carrier("GME", "gold in the Mediterranean", "MED"),
+    wares_carrier("WME", "wares in the Mediterranean", "MED"),
+};
+static_assert(std::size(rows) == own_places);
+
+// What the owner of who is in office gets, whoever leads there.
+struct Office {
+    OwnPlace space, region;
+    int      points;
+};
+constexpr Office offices[] = {
+    {ambassador, FRA, 2}, {gold_ambassador, FRA, 2}, {wares_ambassador, FRA, 2}, {envoy, FRA, 1}, {gold_envoy, FRA, 1},
+    {wares_envoy, FRA, 1}, {captain, SHI, 3}, {viceroy, AME, 5},
+};
+
+// Of the caballeros of all colours the number on this space, with or without a load.
+int standing_on(const State& s, OwnPlace space) {
+    const Place here = at(s, space);
+    int n = 0;
+    for (Player p : colours(s)) {
+        n += s.caballeros[p][here];
+        if (region_of(s, here) == at(s, FRA))
+            for (int what = 0; what < goods; ++what) n += s.caballeros[p][with_load(s, what, here)];
+    }
+    return n;
+}
+constexpr OwnPlace france_spaces[] = {ambassador, envoy, FRA};
+
+// The space of this port that somebody without a load may take; nowhere: none.
+Place office_of(const State& s, Place region) {
+    return region == at(s, SHI) ? at(s, captain) : region == at(s, AME) ? at(s, viceroy) : nowhere;
+}
+bool is_free(const State& s, Place office) {
+    for (Player p : colours(s))
+        if (s.caballeros[p][office] > 0) return false;
+    return true;
+}
+
+// Moves one caballero between spaces of its region.
+void change_space(State& s, Player whose, Place from, Place to, Events& events) {
+    happen(s, {.what = number(space_taken), .who = whose, .from = from, .to = to}, events);
+}
+
+// Somebody has come to France: on one of its free spaces, which `by` chooses if there are two. Until then he stands on
+// the third, perhaps beside another.
+void come_to_france(State& s, const Moved& moved, int what, Events& events) {
+    Places      free = free_in_france(s);
+    const Place third = at(s, FRA);
+    if (standing_on(s, FRA) == 1) free.add(third);   // he has it himself
+    if (free.size() > 1) {
+        push(s, {.step = number(take_space), .player = moved.by,
+                 .place = what < 0 ? third : with_load(s, what, third), .whose = moved.whose, .set = free.bits});
+    } else if (const Place to = free.lowest(); to != third) {
+        const auto with = [&](Place space) { return what < 0 ? space : with_load(s, what, space); };
+        change_space(s, moved.whose, with(third), with(to), events);
+    }
+}
+
+constexpr Step steps[] = {
+{
+    // Where the caballero stands that has just come: place, whose. set: the spaces it may take.
+    .id = take_space,
+    .name = "take_space",
+    .rule = {
+        .fields = frame_place | frame_whose | frame_set,
+        .legal = [](const State& s, const Frame& f, Choices& out) {
+            out.add(Places::of_bits(f.set));
+            if (region_of(s, f.place) != at(s, FRA)) out.add(done);
+        },
+        .possible = [](const State& s, const Frame& f) { return s.caballeros[f.whose][f.place] > 0; },
+        .apply = [](State& s, Frame& f, Choice c, Events& events) {
+            const int   what = carried(s, f.place).what;
+            const Place space = static_cast<Place>(c.which), to = what < 0 ? space : with_load(s, what, space);
+            if (c != press(done) && to != f.place) change_space(s, f.whose, f.place, to, events);
+        },
+        .valid = [](const State& s, const Frame& f) {
+            const Places spaces = Places::of_bits(f.set);
+            if (!is_place(f.place) || spaces.empty() || s.caballeros[f.whose][f.place] == 0) return false;
+            const Place region = region_of(s, f.place);
+            if (region == at(s, FRA))
+                return carried(s, f.place).space == region && (spaces - free_in_france(s) - Places{region}).empty();
+            const Place office = office_of(s, region);
+            return f.place == region && spaces == Places{office} && is_free(s, office);
+        },
+    },
+    .text = {
+        .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
+            return region_of(s, f.place) == at(s, FRA)   ? "Choose the space in France for {whose} caballero."
+                   : region_of(s, f.place) == at(s, SHI) ? "Shall {whose} caballero be the Captain?"
+                                                         : "Shall {whose} caballero be the Viceroy?";
+        },
+        .done_button = "No",
+        .answer_text = "make it the {chosen}",
+    },
+    .hints = {
+        .likely = [](const State&, const Frame&, const Choices& choices, unsigned luck, Rng&) {
+            return luck % 8 ? choices[0] : choices[choices.size() - 1];
+        },
+    },
+},
+};
+
+}
+
+Places free_in_france(const State& s) {
+    Places free;
+    for (OwnPlace space : france_spaces)
+        if (standing_on(s, space) == 0) free.add(at(s, space));
+    return free;
+}
+
+int in_office(const State& s, Player colour) {
+    const Place office = limit(s) == nowhere ? nowhere : office_of(s, limit(s));
+    return office == nowhere ? 0 : s.caballeros[colour][office];
+}
+
+// ---- scoring
+
+void count(const State& s, PerColour<PerPlace<Count>>& caballeros) {
+    const Place america = at(s, AME), table = limit(s);
+    for (Player p : colours(s)) {
+        Count& there = caballeros[p][america];
+        there = static_cast<Count>(there - s.caballeros[p][at(s, viceroy)]);
+        if (table != nowhere) caballeros[p][table] = static_cast<Count>(on_table(s, p));
+    }
+    if (const Player owner = holder(s); owner != nobody)
+        for (int half = 0; half < halves; ++half) {
+            store(load(caballeros[owner], half) + load(caballeros[black], half), caballeros[owner], half);
+            store(PlaceLanes{}, caballeros[black], half);
+        }
+}
+
+void pay(const State& s, bool first_only, Majorities& result) {
+    const Place first = own_place(s, numbers, 0);
+    for (Player p : colours(s)) {
+        const Player owner = p == black ? holder(s) : p;
+        if (owner == nobody || owner >= max_players) continue;
+        if (!nonzero(load_from(s.caballeros[p], first))) continue;   // all offices are among its first 16 places
+        for (const Office& office : offices) {
+            const int n = s.caballeros[p][at(s, office.space)];
+            if (n == 0) continue;
+            const Place region = at(s, office.region);
+            if (first_only
+                && (office.region != FRA || result.rank[owner][region] != 1 || result.flags[owner][region] & tied))
+                continue;
+            auto& points = result.points[owner][region];
+            points = static_cast<std::uint8_t>(points + n * office.points);
+        }
+    }
+}
+static_assert(viceroy < half_places && captain < half_places && wares_envoy < half_places);
+
+// ---- moving
+
+void arrived(State& s, const Moved& moved, Events& events) {
+    const Place to = region_of(s, moved.to);
+    const Load  load = moved.from == nowhere ? Load{-1, nowhere} : carried(s, moved.from);
+    if (load.what >= 0 && region_of(s, moved.from) != to) {
+        if (the_nine(s).has(to)) {   // brought home
+            happen(s,
+                   {.what = number(disc_paid),
+                    .who = moved.whose,
+                    .from = moved.from,
+                    .to = to,
+                    .n = static_cast<std::uint8_t>(worth[load.what])},
+                   events);
+        } else if (!overseas(s, to)) {
+            happen(s, {.what = number(disc_lost), .who = moved.whose, .from = moved.from, .to = to}, events);
+        }
+    }
+    if (overseas(s, to)) {
+        if (load.what >= 0) change_space(s, moved.whose, moved.to, with_load(s, load.what, moved.to), events);
+        if (region_of(s, moved.from) == to) return;   // he has chosen a space there
+        const Place office = office_of(s, to);
+        if (to == at(s, FRA)) come_to_france(s, moved, load.what, events);
+        else if (office != nowhere && load.what < 0 && is_free(s, office))
+            push(s, {.step = number(take_space), .player = moved.by, .place = to, .whose = moved.whose,
+                     .set = Places{office}.bits});
+    }
+    if (to == limit(s)) arrives_at_table(s, moved, events);
+}
+
+void left(State& s, const Moved& moved, Events& events) {
+    if (own_number(s, moved.from) >= SHI && own_number(s, moved.from) < own_places) voyage_left(s, moved);
+    if (moved.to == nowhere && carried(s, moved.from).what >= 0)
+        for (int i = 0; i < moved.n; ++i)
+            happen(s, {.what = number(disc_lost), .who = moved.whose, .from = moved.from}, events);
+    if (region_of(s, moved.from) == limit(s)) leaves_table(s, moved, events);
+}
+
+// France is full, and nobody but its owner brings a carrier into the Castillo.
+Places barred(const State& s, const Mover& mover, Places among) {
+    Places some = among & with_parts(s, at(s, FRA));
+    if (!some.empty() && !free_in_france(s).empty()) some = {};
+    return mover.from != nowhere && carried(s, mover.from).what >= 0 && mover.by != mover.whose ? some | castillo
+                                                                                                : some;
+}
+
+// Another space of France, the office of a port or out of it, and the Limit table or beside it.
+Places within(const State& s, const Mover& mover) {
+    const Place region = region_of(s, mover.from);
+    Places some;
+    if (region == at(s, FRA)) some = free_in_france(s);
+    if (const Place office = office_of(s, region); office != nowhere) {
+        if (mover.from == office) some.add(region);
+        else if (mover.from == region && is_free(s, office)) some.add(office);
+    }
+    const bool at_table = region == limit(s) && mover.from != office_of(s, region);
+    if (at_table && may_rearrange(s, mover.whose)) some.add(mover.from);
+    return some;
+}
+
+constinit const std::span<const PlaceRow> place_rows = rows;
+constinit const std::span<const Step>     place_steps = steps;
+
+}

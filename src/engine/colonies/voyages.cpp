@@ -1,0 +1,217 @@
+// The free actions of a turn: voyages and claims of discs, the Grand Inquisitor's bonus, orders kept for later.
+#include <cstring>
+
+#include "colonies.h"
+
+namespace eg::colonial {
+namespace {
+
+// Where readiness to sail is kept for who stands there; -1: nowhere.
+int sails(const State& s, Player colour, Place place) {
+    const int n = static_cast<int>(own_number(s, place)) - SHI;
+    if (n < 0 || n >= (colour == black ? unladen_port_places : port_places)) return -1;
+    return (colour == black ? black_sails_at : sails_at) + n;
+}
+bool may_sail(const State& s, Player colour, Place place) {
+    const int where = sails(s, colour, place);
+    return where >= 0 && byte(s, where) > 0;
+}
+
+// What may be claimed from there; -1: nothing.
+int claimable(const State& s, Player colour, Place place) {
+    if (colour == black) return -1;
+    for (int what = 0; what < goods; ++what)
+        if (byte(s, out_at + what) > 0
+            && (place == at(s, source[what]) || (what == gold && place == at(s, viceroy))))
+            return what;
+    return -1;
+}
+
+Places coast(const State& s) { return the_nine(s) & box(s).borders[at(s, SHI)]; }
+
+// Where a caballero of this colour may go by ship from there, and the disc that it may claim instead, by its space.
+Places sailing_to(const State& s, Place from, Player colour) {
+    Places to;
+    if (may_sail(s, colour, from)) {
+        if (region_of(s, from) == at(s, SHI)) {
+            to = coast(s) | Places{at(s, AME), at(s, MED)};
+            if (!free_in_france(s).empty()) to.add(at(s, FRA));
+        } else to.add(at(s, SHI));
+    }
+    if (const int what = claimable(s, colour, from); what >= 0) to.add(at(s, claimed[what]));
+    return to - taboo(s);
+}
+Places may_act(const State& s, Player colour) {
+    const Places ports = Places::of_bits(((1u << port_places) - 1) << at(s, SHI));
+    Places some;
+    for (Place from : occupied(s, colour) & ports)
+        if (!sailing_to(s, from, colour).empty()) some.add(from);
+    return some;
+}
+
+bool has_bonus(const State& s, Player owner) {
+    return !byte(s, used_at) && (s.province[owner] > 0 || (s.court[owner] > 0 && !beside_the_king(s, owner).empty()));
+}
+bool has_orders(const State& s, Player owner) {
+    for (const Kept& kept : s.kept) {
+        if (kept.owner == nobody) return false;   // there is no gap between those kept
+        if (kept.owner == owner && moment(s, kept).id == number(spend_orders)) return true;
+    }
+    return false;
+}
+
+constexpr Step steps[] = {
+{
+    // place, whose: the caballero.
+    .id = sail_to,
+    .name = "sail_to",
+    .rule = {
+        .fields = frame_place | frame_whose,
+        .legal = [](const State& s, const Frame& f, Choices& out) { out.add(sailing_to(s, f.place, f.whose)); },
+        .possible = [](const State& s, const Frame& f) {
+            return s.caballeros[f.whose][f.place] > 0 && !sailing_to(s, f.place, f.whose).empty();
+        },
+        .apply = [](State& s, Frame& f, Choice c, Events& events) {
+            const Place to = static_cast<Place>(c.which);
+            if (const int what = carried(s, to).what; what >= 0 && carried(s, f.place).what < 0) {
+                const Moved moved{.by = f.player, .whose = f.whose, .from = f.place, .to = to};
+                happen(s,
+                       {.what = number(disc_claimed), .who = f.player, .from = f.place, .to = to,
+                        .n = static_cast<std::uint8_t>(what)},
+                       events);
+                // He may sail on with it if one of those there may.
+                if (std::uint8_t& ready = byte(s, sails(s, f.whose, f.place)); ready > 0)
+                    --ready, ++byte(s, sails(s, f.whose, to));
+                // The Viceroy has resigned: at the Limit table's region he comes to it only now.
+                if (f.place == at(s, viceroy) && limit(s) == at(s, AME)) arrives_at_table(s, moved, events);
+                return;
+            }
+            --byte(s, sails(s, f.whose, f.place));
+            move(s, f.player, f.whose, f.place, to, events);
+        },
+        .valid = [](const State& s, const Frame& f) {
+            return is_place(f.place) && colours(s).has(f.whose) && own_number(s, f.place) >= SHI
+                   && own_number(s, f.place) < own_places && (f.whose == f.player || f.whose == black);
+        },
+    },
+    .text = {
+        .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
+            if (claimable(s, f.whose, f.place) < 0) return "Choose where {whose} caballero sails {place:from}.";
+            if (!may_sail(s, f.whose, f.place)) return "Choose the disc that your caballero claims.";
+            return "Choose where your caballero sails {place:from}, or the disc that it claims.";
+        },
+        .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
+            if (c.thing != Thing::place) return "";
+            const Place to = static_cast<Place>(c.which);
+            if (to == at(s, FRA) && free_in_france(s).empty()) return "France is full: it has three spaces.";
+            if (taboo(s).has(to)) return "";
+            return region_of(s, f.place) == at(s, SHI)
+                       ? "The Ship goes to America, the Mediterranean, France and the coast of Spain."
+                       : "From here one sails to the Ship only.";
+        },
+        .answer_text_now = [](const State& s, Choice c) -> std::string_view {
+            const int what = carried(s, static_cast<Place>(c.which)).what;
+            return what == gold ? "claim the gold" : what == wares ? "claim the wares" : "sail {chosen:to}";
+        },
+    },
+},
+};
+
+constexpr Token token_rows[] = {
+    {.id = "inquisitor", .name = "Grand Inquisitor",
+     .where = [](const State& s, int) {
+         return holder(s) == nobody ? TokenSpot{.point = "inquisitor"} : TokenSpot{.seat = holder(s)};
+     },
+     .shape = TokenShape::figure, .picture = "colonies/inquisitor", .told = "has the Grand Inquisitor"},
+    {.id = "sealed_orders", .name = "Sealed Orders", .where = [](const State&, int) { return TokenSpot{}; }},
+    {.id = "limit_table", .name = "Limit table",
+     .where = [](const State& s, int) { return TokenSpot{.place = limit(s)}; },
+     .shape = TokenShape::figure, .picture = "colonies/limit", .told = "the Limit table is here"},
+    {.id = "gold", .name = "gold",
+     .where = [](const State& s, int copy) {
+         const int out = byte(s, out_at + gold);
+         return copy < out ? TokenSpot{.point = "gold.free"}
+                : copy < out + supply(s, gold) ? TokenSpot{.point = "gold.supply"} : TokenSpot{};
+     },
+     .copies = discs[gold], .shape = TokenShape::figure, .picture = "colonies/gold"},
+    {.id = "wares", .name = "wares",
+     .where = [](const State& s, int copy) {
+         const int out = byte(s, out_at + wares);
+         return copy < out ? TokenSpot{.point = "wares.free"}
+                : copy < out + supply(s, wares) ? TokenSpot{.point = "wares.supply"} : TokenSpot{};
+     },
+     .copies = discs[wares], .shape = TokenShape::figure, .picture = "colonies/wares"},
+};
+
+constexpr FreeAction action_rows[] = {
+    {.id = "voyage", .title = "Sail",
+     .has = [](const State& s, Choice c) {
+         return c.thing == Thing::caballero && may_sail(s, c.whose, static_cast<Place>(c.which));
+     },
+     .picture = "colonies/ship"},
+    {.id = "claim", .title = "Claim",
+     .has = [](const State& s, Choice c) {
+         return c.thing == Thing::caballero && !may_sail(s, c.whose, static_cast<Place>(c.which));
+     },
+     .picture = "colonies/gold"},
+    {.id = "bonus", .title = "Inquisitor", .has = [](const State&, Choice c) { return is_token(c, the_inquisitor); },
+     .picture = "colonies/inquisitor"},
+    {.id = "orders", .title = "Orders", .has = [](const State&, Choice c) { return is_token(c, sealed_orders); }},
+};
+
+}
+
+void free_actions(const State& s, const Frame& turn, Choices& out) {
+    add_caballeros(out, turn.player, may_act(s, turn.player));
+    unsigned offered = has_orders(s, turn.player) ? 1u << token_at(sealed_orders) : 0;
+    if (holder(s) == turn.player) {
+        add_caballeros(out, black, may_act(s, black));
+        offered |= has_bonus(s, turn.player) ? 1u << token_at(the_inquisitor) : 0;
+    }
+    if (offered) [[unlikely]] out.add(Thing::token, offered);
+}
+
+bool act_on(State& s, const Frame& turn, Choice c, Events& events) {
+    if (c.thing == Thing::caballero) {
+        push(s,
+             {.step = number(sail_to), .player = turn.player, .place = static_cast<Place>(c.which), .whose = c.whose});
+    } else if (is_token(c, the_inquisitor)) {
+        push(s, {.step = number(bonus), .player = turn.player});
+    } else if (is_token(c, sealed_orders)) {
+        use_kept_card(s, number(spend_orders), {.what = number(orders_spent), .who = turn.player}, events);
+        push(s, {.step = number(put_out), .player = turn.player, .count = 1, .set = 1});
+        push(s, {.step = move_caballero, .player = turn.player, .count = 4, .mode = any});
+        offer_veto(s, turn.player);
+    } else return false;
+    return true;
+}
+
+// Who is overseas now may sail in this turn; the black ones too if the Inquisitor is the player's.
+void turn_begins(State& s, Player player, Events&) {
+    std::uint8_t* const bytes_here = block(s, numbers);
+    const auto first = static_cast<std::size_t>(at(s, SHI));
+    std::memcpy(bytes_here + sails_at, s.caballeros[player].items.data() + first, port_places);
+    if (holder(s) == player)
+        std::memcpy(bytes_here + black_sails_at, s.caballeros[black].items.data() + first, unladen_port_places);
+    else std::memset(bytes_here + black_sails_at, 0, unladen_port_places);
+    bytes_here[used_at] = 0;
+}
+
+// Of several on one place, those who came this turn leave first. A change of space within a port is no voyage: there
+// who leads goes on leading.
+void voyage_left(State& s, const Moved& moved) {
+    if (moved.whose != black && moved.whose != in_turn(s)) return;
+    const int from = sails(s, moved.whose, moved.from);
+    if (from < 0 || byte(s, from) <= s.caballeros[moved.whose][moved.from]) return;
+    byte(s, from) = s.caballeros[moved.whose][moved.from];
+    const int to = moved.to == nowhere || region_of(s, moved.to) != region_of(s, moved.from)
+                       ? -1
+                       : sails(s, moved.whose, moved.to);
+    if (to >= 0) ++byte(s, to);
+}
+
+constinit const std::span<const Step>       voyage_steps = steps;
+constinit const std::span<const Token>      tokens = token_rows;
+constinit const std::span<const FreeAction> free_action_rows = action_rows;
+
+}
