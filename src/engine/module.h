@@ -56,7 +56,7 @@ struct ActionCard {
     Effect           other = {};  // the second special action of a card that offers a choice
     std::string_view first = {}, second = {};  // button texts of the two actions ...
     std::string_view first_brief = {}, second_brief = {};  // ... and short ones; empty: the long ones
-    const Step*      moment = nullptr; // of a kept card: the step that uses it; null: not kept
+    const Step*      moment = nullptr; // of a card that may be kept: the step that uses it; null: never kept
     int              rounds = 0;       // of a kept card: rounds it is kept
     bool             returns = false;  // available again every round
     bool             house = false;    // the text is not from a rulebook
@@ -67,6 +67,8 @@ struct ActionCard {
     std::uint32_t    marks = 0;        // marks of modules (Module::marks), a bit each
 };
 
+// Whether its taker keeps it at once; one that offers a choice is kept only if that is chosen.
+constexpr bool kept_when_taken(const ActionCard& card) { return card.moment && card.other.count == 0; }
 // Whether the card is in games of these rules.
 constexpr bool in_the_deck(const ActionCard& card, const Rules& rules) {
     return (card.option & rules.options_out) == 0 && (card.bit & rules.left_out) == 0;

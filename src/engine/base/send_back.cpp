@@ -175,10 +175,10 @@ constexpr Step steps[] = {
             return f.count > 0 && can_lose(s, f.player, f.mode);
         },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
+            --f.count;
+            push(s, f);   // first: hooks of what follows may push questions
             if (c.thing == Thing::court) send_back_from_court(s, f.player, f.player, 1, events);
             else send_back(s, f.player, f.player, static_cast<Place>(c.which), 1, events);
-            --f.count;
-            push(s, f);
         },
         .valid = [](const State&, const Frame& f) { return (f.mode & ~regions_only) == 0; },
         .is_loss = always,

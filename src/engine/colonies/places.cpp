@@ -117,7 +117,9 @@ constexpr Step steps[] = {
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
             const int   what = carried(s, f.place).what;
             const Place space = static_cast<Place>(c.which), to = what < 0 ? space : with_load(s, what, space);
-            if (c != press(done) && to != f.place) change_space(s, f.whose, f.place, to, events);
+            if (c == press(done) || to == f.place) return;
+            change_space(s, f.whose, f.place, to, events);
+            if (region_of(s, to) == limit(s)) newcomer_leaves_table(s, f.player, f.whose, events);
         },
         .valid = [](const State& s, const Frame& f) {
             const Places spaces = Places::of_bits(f.set);
@@ -216,8 +218,11 @@ void arrived(State& s, const Moved& moved, Events& events) {
     }
     if (overseas(s, to)) {
         if (load.what >= 0) change_space(s, moved.whose, moved.to, with_load(s, load.what, moved.to), events);
-        if (region_of(s, moved.from) == to) return;   // he has chosen a space there
         const Place office = office_of(s, to);
+        if (region_of(s, moved.from) == to) {   // he has chosen a space there
+            if (to == limit(s) && moved.from == office) arrives_at_table(s, moved, events);
+            return;
+        }
         if (to == at(s, FRA)) come_to_france(s, moved, load.what, events);
         else if (office != nowhere && load.what < 0 && is_free(s, office))
             push(s, {.step = number(take_space), .player = moved.by, .place = to, .whose = moved.whose,
@@ -231,7 +236,8 @@ void left(State& s, const Moved& moved, Events& events) {
     if (moved.to == nowhere && carried(s, moved.from).what >= 0)
         for (int i = 0; i < moved.n; ++i)
             happen(s, {.what = number(disc_lost), .who = moved.whose, .from = moved.from}, events);
-    if (region_of(s, moved.from) == limit(s)) leaves_table(s, moved, events);
+    const Place region = region_of(s, moved.from);
+    if (region == limit(s) && moved.from != office_of(s, region)) leaves_table(s, moved, events);
 }
 
 // France is full, and nobody but its owner brings a carrier into the Castillo.

@@ -103,6 +103,7 @@ constexpr Step steps[] = {
         .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
             if (c.thing != Thing::place) return "";
             const Place to = static_cast<Place>(c.which);
+            if (sailing_to(s, f.place, f.whose).has(to)) return "";
             if (to == at(s, FRA) && free_in_france(s).empty()) return "France is full: it has three spaces.";
             if (taboo(s).has(to)) return "";
             return region_of(s, f.place) == at(s, SHI)

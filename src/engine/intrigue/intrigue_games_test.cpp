@@ -21,7 +21,7 @@ namespace {
 
 const OfBoxes of_it{.with = "intrigue"};
 
-bool hand_chosen(const State& s) { return s.depth < 2 || s.stack[1].step != number(choose_hand); }
+bool hand_chosen(const State& s) { return !find_frame(s, number(choose_hand)); }
 
 const Law thirteen_cards{
     "each card of a hand is held or lies face up, thirteen of each player",
