@@ -144,6 +144,7 @@ private:
             return fail({"needs an id, a title, a text and an effect, with | in between"});
         ActionCard card{.id = {}, .stack = pile_, .caballeros = pile_, .title = columns[1], .text = columns[2]};
         if (!head(columns[0], card) || !effect(columns[3], card)) return false;
+        card.marks |= marks_that_follow(card);
         if (card.title.empty() || letters_in(card.title) > title_limit)
             return fail({"needs a title of at most 40 letters"});
         if (card.text.empty() || letters_in(card.text) > card_text_limit)
@@ -332,7 +333,7 @@ std::string show(const Deck& deck) {
         if (card.house) text += " house";
         if (card.required) text += " required";
         if (card.replaces) text += " replaces";
-        for (int mark : Set<int>::of_bits(card.marks)) (text += ' ') += eg::mark(mark).word;
+        for (int mark : Set<int>::of_bits(card.marks & ~marks_that_follow(card))) (text += ' ') += eg::mark(mark).word;
         for (std::string_view column : {card.title, card.text, card.effect_words}) (text += " | ") += column;
         if (card.other.count > 0)
             for (std::string_view column : {card.first, card.second}) (text += " | ") += column;

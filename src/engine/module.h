@@ -165,6 +165,8 @@ struct OptionRow {
 // A mark on cards: its word in a deck, what it is called, and its picture at the foot of a card, "MODULE/NAME".
 struct Mark {
     std::string_view word, title, picture = {};
+    // Whether a card has it because of its effect, so that the deck does not say so. Null: the deck says it.
+    bool (*follows)(const ActionCard&) = nullptr;
 };
 
 // A free action of a turn, as players see it: a button with the number of choices that it has now, and the first word
@@ -226,7 +228,8 @@ Options option_named(std::string_view word);   // its bit; 0: no such option
 std::string_view option_word(int option);      // of a bit's number
 // Words of the options that are off, except "veto", which text formats write separately.
 std::vector<std::string_view> options_out(const Rules& rules);
-unsigned mark_named(std::string_view word);    // its bit; 0: no such mark
+unsigned mark_named(std::string_view word);    // its bit; 0: no such mark, or one that follows from the effect
+unsigned marks_that_follow(const ActionCard& card);   // bits
 const Mark& mark(int number);                  // of a bit's number, 0 .. 31
 int token_number(std::string_view id);         // -1: no such token
 const Token& token(int number);

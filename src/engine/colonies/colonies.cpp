@@ -134,6 +134,21 @@ constexpr Phrase phrases[] = {
      "spend_orders", last_round},
 };
 
+// The discs that a card puts out: its `put_out`, or for kept orders what act_on puts out.
+int discs_of(const ActionCard& card, Goods what) {
+    if (card.moment && card.moment->id == number(spend_orders)) return what == gold ? 1 : 0;
+    for (const Frame& frame : card.effect.frames)
+        if (frame.step == number(put_out)) return what == gold ? frame.count : frame.mode;
+    return 0;
+}
+// One disc each: a card with two discs of a sort has both of its marks.
+constexpr Mark marks[] = {
+    {"gold", "Gold", "colonies/gold", [](const ActionCard& card) { return discs_of(card, gold) > 0; }},
+    {"gold2", "Second gold", "colonies/gold", [](const ActionCard& card) { return discs_of(card, gold) > 1; }},
+    {"wares", "Wares", "colonies/wares", [](const ActionCard& card) { return discs_of(card, wares) > 0; }},
+    {"wares2", "Second wares", "colonies/wares", [](const ActionCard& card) { return discs_of(card, wares) > 1; }},
+};
+
 constexpr Insert inserts[] = {
     {Where::before, "start_round", open_discs, "open_discs"},
     {Where::before, "start_round", first_pairs},
@@ -203,6 +218,7 @@ Module colonies() {
         .places = colonial::place_rows,
         .fields = fields,
         .tokens = colonial::tokens,
+        .marks = marks,
         .free_actions = colonial::free_action_rows,
         .block = bytes,
         .inserts = inserts,
