@@ -50,8 +50,22 @@ inline Place place_at(const State& s, const std::string& id) { return static_cas
 inline std::vector<int> worth(const State& s, const std::string& id, bool first_only = false) {
     return points_at(s, place_at(s, id), first_only);
 }
+// The points that these events bring for this place, without those of nothing.
 inline std::string paid_for(const State& s, const Events& events, const std::string& id) {
-    return paid(events, place_at(s, id));
+    std::string all;
+    for (Player p : s.seats())
+        for (const Event& event : events.list)
+            if (event.what == What::scored && event.to == place_at(s, id) && event.who == p && event.n > 0)
+                all += (all.empty() ? "" : " ") + std::string{show(p)} + ':' + std::to_string(event.n);
+    return all;
+}
+// The places that were scored, in order.
+inline std::string scored_of(const State& s, const Events& events) {
+    std::string all;
+    for (const Event& event : events.list)
+        if (event.what == What::scoring)
+            all += (all.empty() ? "" : ", ") + std::string{place_word(event.to, box(s))};
+    return all;
 }
 
 inline bool offers(const State& s, const std::string& id) {
