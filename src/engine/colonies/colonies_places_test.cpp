@@ -276,8 +276,11 @@ TEST_CASE("the new regions are scored after Valencia: France, the Ship, America,
 }
 
 TEST_CASE("G14: America and the Mediterranean are worth four") {
-    State s = holding("3-fours", "AME red:1; MED red:1; FRA red:1; SHI red:1");
+    State s = holding("3-fours", "AME red:1; MED red:1; FRA red:1; CAP red:1");
     CHECK(scored_of(s, play(s, "act")) == "GAL, CAT, SEV, AME, MED");
+    CHECK(s.score[red] == 4 + 4);   // the Ship has no first value
+    State fives = holding("3-fives", "AME red:1; CAP red:1; king CN; PV red:1");
+    CHECK(scored_of(fives, play(fives, "act")) == "PV, ARA, VAL");
 }
 
 TEST_CASE("all of the new regions count with the most and the fewest caballeros, the Viceroy too, empty ones not") {
