@@ -74,11 +74,11 @@ constexpr bool in_the_deck(const ActionCard& card, const Rules& rules) {
     return (card.option & rules.options_out) == 0 && (card.bit & rules.left_out) == 0;
 }
 
-// A step that a module inserts into an outline of its boxes.
+// A step that a module inserts into an outline of its boxes, or removes.
 struct Insert {
     Where            where;
     std::string_view named;          // a step of the outline
-    StepId           step;           // the inserted step: a number among the module's own
+    StepId           step = 0;       // the inserted step: a number among the module's own
     std::string_view of_base = {};   // if not empty: the inserted step is this step of the base
 };
 

@@ -11,6 +11,14 @@ bool Outline::insert(Where where, StepId step, StepId added) {
     auto at = found(steps);
     if (at == count) at = found(slots);
     if (at == count) return false;
+    if (where == Where::without) {
+        for (auto* list : {&steps, &slots}) {
+            std::copy(list->begin() + at + 1, list->begin() + count, list->begin() + at);
+            (*list)[count - 1u] = 0;
+        }
+        --count;
+        return true;
+    }
     if (where == Where::instead_of) return steps[static_cast<std::size_t>(at)] = added, true;
     check(count < static_cast<int>(steps.size()), "An outline has too many steps.");
     if (where == Where::after) ++at;

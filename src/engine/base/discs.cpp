@@ -35,7 +35,8 @@ constexpr std::string_view pick_prompts[pick_kinds][2] = {
 
 bool has_caballeros_at(const State& s, Players who, Choice c) {
     for (Player q : who)
-        if (regions_of(s, occupied(s, q)).has(static_cast<Place>(c.which))) return true;
+        for (Player his : colours_of(s, q))
+            if (regions_of(s, occupied(s, his)).has(static_cast<Place>(c.which))) return true;
     return false;
 }
 

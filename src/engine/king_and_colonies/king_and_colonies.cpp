@@ -55,7 +55,12 @@ constexpr Step steps[] = {
 },
 };
 constexpr std::span<const Step> chapters[] = {steps};
-constexpr Insert inserts[] = {{Where::instead_of, "take_card", choose_action}};
+constexpr Insert inserts[] = {
+    {Where::instead_of, "take_card", choose_action},
+    // The two caballeros that the Colonies set by disc are instead of the one of Intrigue & the King.
+    {Where::without, "open_discs"},
+    {Where::without, "first_caballeros"},
+};
 constexpr std::string_view with[] = {"intrigue", "colonies", "king_and_colonies"};
 constexpr BoxRow rows[] = {{.word = "king_and_colonies",
                             .name = "The King & the Colonies",
