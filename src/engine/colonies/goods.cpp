@@ -19,8 +19,8 @@ constexpr Carriers carriers[] = {
 
 constexpr Step steps[] = {
 {
-    // After the special action of a card, as far as the supply lasts. count: gold; mode: wares; set 1: the action has
-    // been performed for certain.
+    // After the special action of a card, as far as the supply lasts. count: gold; mode: wares; set: of a card that was
+    // kept, its stack from 1, and its index from bit 8 on.
     .id = put_out,
     .name = "put_out",
     .rule = {
@@ -45,7 +45,17 @@ constexpr Step steps[] = {
                             .flags = static_cast<std::uint8_t>(what)},
                            events);
         },
-        .valid = [](const State&, const Frame& f) { return f.count <= 2 && f.mode <= 2 && f.set <= 1; },
+        .valid = [](const State& s, const Frame& f) {
+            const int stack = static_cast<int>(f.set & 0xff) - 1, index = static_cast<int>(f.set >> 8);
+            return f.count <= 2 && f.mode <= 2
+                   && (f.set == 0 || (stack >= 0 && stack < piles(s) && index < card_count(s.rules, stack)
+                                      && card(s.rules, stack, index).moment));
+        },
+    },
+    .text = {
+        .card = [](const State& s, const Frame& f) {
+            return f.set ? &card(s.rules, static_cast<int>(f.set & 0xff) - 1, static_cast<int>(f.set >> 8)) : nullptr;
+        },
     },
 },
 };
