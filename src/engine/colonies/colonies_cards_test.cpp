@@ -8,7 +8,8 @@ namespace {
 
 // The card places this many and shows these discs.
 void check_face(const std::string& id, int places, int gold, int wares) {
-    State s = holding(id, "players 3; king CN; court red:9; inquisitor 2; SEV red:4 blue:4; GAL red:1G; PV blue:1G");
+    State s = holding(id, "players 3; king CN; court red:9; inquisitor 2; SEV red:4 blue:4; GAL red:1G; PV blue:1G; "
+                          "shown 3-most 5-king");
     CHECK(s.top().count == places);
     play(s, "act");
     idle(s, [](const State& now) { return asked_step_name(now) != "use_card"; });

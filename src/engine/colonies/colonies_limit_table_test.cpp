@@ -44,6 +44,12 @@ TEST_CASE("a Grande stands neither on it nor beside it") {
     CHECK(worth(s, "SEV")[red] == 4 + 2);
 }
 
+TEST_CASE("for the most and the fewest caballeros in a region those beside it count as well") {
+    State s = holding("3-most", "players 3; king CN; " + limit_in("SEV") + "SEV red:6 blue:2; waiting blue:2; GAL red:7");
+    CHECK(scored_of(s, play(s, "act")) == "SEV");
+    CHECK(s.score[blue] == 0);
+}
+
 // ---- who leaves
 
 TEST_CASE("who moves a caballero away says whether it comes from the table or from beside it") {
