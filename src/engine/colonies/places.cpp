@@ -59,18 +59,18 @@ constexpr Office offices[] = {
     {wares_envoy, FRA, 1}, {captain, SHI, 3}, {viceroy, AME, 5},
 };
 
-// Of the caballeros of all colours the number on this space, with or without a load.
-int standing_on(const State& s, OwnPlace space) {
-    const Place here = at(s, space);
-    int n = 0;
-    for (Player p : colours(s)) {
-        n += s.caballeros[p][here];
-        if (region_of(s, here) == at(s, FRA))
-            for (int what = 0; what < goods; ++what) n += s.caballeros[p][with_load(s, what, here)];
-    }
-    return n;
+// The caballeros of all colours on each space of France, with or without a load.
+struct France {
+    int third = 0, ambassador = 0, envoy = 0;
+};
+France france(const State& s) {
+    PlaceLanes all = {};
+    for (int colour = 0; colour < colour_capacity; ++colour)
+        all += load_from(s.caballeros[static_cast<Player>(colour)], own_place(s, numbers, 0));
+    return {all[FRA] + all[gold_in_FRA] + all[wares_in_FRA],
+            all[ambassador] + all[gold_ambassador] + all[wares_ambassador],
+            all[envoy] + all[gold_envoy] + all[wares_envoy]};
 }
-constexpr OwnPlace france_spaces[] = {ambassador, envoy, FRA};
 
 // The space of this port that somebody without a load may take; nowhere: none.
 Place office_of(const State& s, Place region) {
@@ -92,7 +92,7 @@ void change_space(State& s, Player whose, Place from, Place to, Events& events) 
 void come_to_france(State& s, const Moved& moved, int what, Events& events) {
     Places      free = free_in_france(s);
     const Place third = at(s, FRA);
-    if (standing_on(s, FRA) == 1) free.add(third);   // he has it himself
+    if (france(s).third == 1) free.add(third);   // he has it himself
     if (free.size() > 1) {
         push(s, {.step = number(take_space), .player = moved.by,
                  .place = what < 0 ? third : with_load(s, what, third), .whose = moved.whose, .set = free.bits});
@@ -151,9 +151,11 @@ constexpr Step steps[] = {
 }
 
 Places free_in_france(const State& s) {
+    const France now = france(s);
     Places free;
-    for (OwnPlace space : france_spaces)
-        if (standing_on(s, space) == 0) free.add(at(s, space));
+    if (now.ambassador == 0) free.add(at(s, ambassador));
+    if (now.envoy == 0) free.add(at(s, envoy));
+    if (now.third == 0) free.add(at(s, FRA));
     return free;
 }
 
@@ -180,10 +182,15 @@ void count(const State& s, PerColour<PerPlace<Count>>& caballeros) {
 
 void pay(const State& s, bool first_only, Majorities& result) {
     const Place first = own_place(s, numbers, 0);
+    constexpr unsigned spaces = [] {
+        unsigned some = 0;
+        for (const Office& office : offices) some |= 1u << office.space;
+        return some;
+    }();
     for (Player p : colours(s)) {
+        if (!(nonzero(load_from(s.caballeros[p], first)) & spaces)) continue;
         const Player owner = p == black ? holder(s) : p;
-        if (owner == nobody || owner >= max_players) continue;
-        if (!nonzero(load_from(s.caballeros[p], first))) continue;   // all offices are among its first 16 places
+        if (owner >= max_players) continue;
         for (const Office& office : offices) {
             const int n = s.caballeros[p][at(s, office.space)];
             if (n == 0) continue;

@@ -41,14 +41,19 @@ Places sailing_to(const State& s, Place from, Player colour) {
     if (const int what = claimable(s, colour, from); what >= 0) to.add(at(s, claimed[what]));
     return to - taboo(s);
 }
+// The places from where one of this colour may sail, or claim a disc. There is always somewhere to sail to.
 Places may_act(const State& s, Player colour) {
-    const Places ports = Places::of_bits(((1u << port_places) - 1) << at(s, SHI));
-    Places some;
-    for (Place from : occupied(s, colour) & ports)
-        if (!sailing_to(s, from, colour).empty()) some.add(from);
-    return some;
+    const std::uint8_t* const ready = block(s, numbers) + (colour == black ? black_sails_at : sails_at);
+    PlaceLanes lanes = {};
+    if (colour == black) std::memcpy(&lanes, ready, unladen_port_places);
+    else std::memcpy(&lanes, ready, port_places);
+    unsigned from = nonzero(lanes);
+    if (colour != black) {
+        if (byte(s, out_at + gold) > 0) from |= 1u << (AME - SHI) | 1u << (viceroy - SHI);
+        if (byte(s, out_at + wares) > 0) from |= 1u << (MED - SHI);
+    }
+    return (Places::of_bits(from << at(s, SHI)) & occupied(s, colour)) - taboo(s);
 }
-
 bool has_bonus(const State& s, Player owner) {
     return !byte(s, used_at) && (s.province[owner] > 0 || (s.court[owner] > 0 && !beside_the_king(s, owner).empty()));
 }
