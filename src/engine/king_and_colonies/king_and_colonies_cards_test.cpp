@@ -245,7 +245,8 @@ TEST_CASE("ki-150 and ki-180: new regions count as regions") {
 }
 
 TEST_CASE("ki-135: two counted caballeros; the Viceroy does not count, and the Ship has no first value") {
-    State s = between("king CN; AME blue:2 red:1; VIC red:1; MED blue:1; WME blue:1; SHI blue:2; FRA blue:1; AMB red:1; "
+    State s = between("king CN; AME blue:2 red:1; VIC red:1; MED blue:1; WME blue:1; SHI blue:2; FRA blue:1; "
+                      "AMB red:1; "
                      "GAL blue:2 red:3", 135);
     play(s, "act");
     CHECK(places_offered(s) == "AME, MED");
