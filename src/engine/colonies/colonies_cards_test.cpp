@@ -168,7 +168,8 @@ TEST_CASE("orders that are never carried out bring no discs and no points") {
 
 CARD("gi-reports", "France, the Ship, America and the Mediterranean are scored") {
     check_face("gi-reports", 3, 0, 0);
-    State s = holding("gi-reports", "king CN; AMB red:1; ENV blue:1; CAP yellow:1; AME green:2; VIC blue:1; MED red:2 blue:1");
+    State s = holding("gi-reports",
+                      "king CN; AMB red:1; ENV blue:1; CAP yellow:1; AME green:2; VIC blue:1; MED red:2 blue:1");
     const Events events = play(s, "act");
     CHECK(scored_of(s, events) == "FRA, SHI, AME, MED");
     CHECK(paid_for(s, events, "FRA") == "red:3 blue:2");   // a tie: one point each, and 2 and 1

@@ -6,16 +6,20 @@ namespace eg {
 
 namespace {
 
-// Blue, the second of four, chooses the action of this card.
-State second(const std::string& text, int number) { return using_own(text, {10, number, number > 90 ? 90 : 20, 180}, blue); }
+// Blue, neither the first nor the last of four, has chosen the action of this card.
+State between(const std::string& text, int number) {
+    return using_own(text, {10, number, number > 90 ? 90 : 20, 180}, blue);
+}
 std::string scored_here(const State& s, const Events& events) {
     std::string all;
     for (const Event& event : events.list)
         if (event.what == What::scoring) all += (all.empty() ? "" : ", ") + std::string{place_word(event.to, box(s))};
     return all;
 }
-int worth_here(const State& s, const std::string& id, Player p) { return majorities(s).at(place_here(s, id), p).points; }
-// The first answers, until `who` chooses an action or has to act again.
+int worth_here(const State& s, const std::string& id, Player p) {
+    return majorities(s).at(place_here(s, id), p).points;
+}
+// The first answers, until `who` is asked.
 void until_own_turn(State& s, Player who) {
     idle(s, [&](const State& now) { return asked(now) != who; });
 }
@@ -61,7 +65,7 @@ TEST_CASE("C8: the King's card: he may go to France; then the Ship is open, and 
 TEST_CASE("ki-165: the King goes to France from Aragon or Catalonia") {
     for (const char* king : {"ARA", "CAT", "PV", "VAL"}) {
         CAPTURE(king);
-        State s = second("CN black:4; king " + std::string{king}, 165);
+        State s = between("CN black:4; king " + std::string{king}, 165);
         play(s, "act");
         CHECK(offered(s, "FRA") == (std::string{king} == "ARA" || std::string{king} == "CAT"));
     }
@@ -80,7 +84,7 @@ TEST_CASE("ki-010 and ki-025 place in France and on the Ship, not in America or 
     State two = using_own("king CN", {20, 10}, blue);   // with two players the last has the own card as well
     play(two, click(10));
     CHECK(places_offered(two) == "CAS, GAL, PV, ARA, CAT, CV, SEV, GRA, VAL, FRA, SHI");
-    State volunteers = second("king CN", 25);
+    State volunteers = between("king CN", 25);
     play(volunteers, "act");
     CHECK(places_offered(volunteers) == "CAS, GAL, PV, ARA, CAT, CV, SEV, GRA, VAL, FRA, SHI");
     play(volunteers, "FRA, AMB, SHI, CAP");
@@ -89,7 +93,7 @@ TEST_CASE("ki-010 and ki-025 place in France and on the Ship, not in America or 
 }
 
 TEST_CASE("ki-145: one is placed in a region, France and the Ship too, and it is scored") {
-    State s = second("king CN", 145);
+    State s = between("king CN", 145);
     play(s, "act");
     CHECK(offered(s, "FRA"));
     CHECK(offered(s, "SHI"));
@@ -101,7 +105,7 @@ TEST_CASE("ki-145: one is placed in a region, France and the Ship too, and it is
 }
 
 TEST_CASE("ki-013: the rivals' Grandes go to the nine only, from the new regions too") {
-    State s = second("king CN; FRA red:0G; PV green:0G", 13);
+    State s = between("king CN; FRA red:0G; PV green:0G", 13);
     play(s, "act");
     REQUIRE(asked_step_name(s) == "dial");
     while (asked_step_name(s) == "dial") {
@@ -119,20 +123,20 @@ TEST_CASE("ki-170: discs show the nine only") {
 }
 
 TEST_CASE("ki-023: the Castillo is pushed onto one of the nine only") {
-    State s = second("king CN; FRA red:1; SHI red:1; AME red:1; MED red:1; GAL red:1", 23);
+    State s = between("king CN; FRA red:1; SHI red:1; AME red:1; MED red:1; GAL red:1", 23);
     play(s, "act");
     CHECK(places_offered(s) == "GAL, VAL");
 }
 
 TEST_CASE("ki-035: the Grandes in France, America and the Mediterranean go into the Castillo as well") {
-    State s = second("king CN; FRA red:0G; AME blue:0G; MED yellow:0G; CN green:0G", 35);
+    State s = between("king CN; FRA red:0G; AME blue:0G; MED yellow:0G; CN green:0G", 35);
     play(s, "act");
     CHECK(line(s, "CAS") == "red:0G blue:0G yellow:0G");
     CHECK(line(s, "CN") == "green:0G");
 }
 
 TEST_CASE("ki-055: any of the thirteen may be named; a disc brought to Spain by its owner's disc is paid") {
-    State s = second("king CN; MED red:1; WME red:1; AME yellow:1; SHI green:1; FRA red:1", 55);
+    State s = between("king CN; MED red:1; WME red:1; AME yellow:1; SHI green:1; FRA red:1", 55);
     play(s, "act");
     for (const char* id : {"FRA", "SHI", "AME", "MED"}) CHECK(offered(s, id));
     play(s, "MED");
@@ -143,7 +147,7 @@ TEST_CASE("ki-055: any of the thirteen may be named; a disc brought to Spain by 
 }
 
 TEST_CASE("ki-060: its owner may give up a caballero with a disc, never a black one") {
-    State s = second("king CN; WME red:1; inquisitor 1; court red:0; SEV black:4 red:3; VAL yellow:3 green:3", 60);
+    State s = between("king CN; WME red:1; inquisitor 1; court red:0; SEV black:4 red:3; VAL yellow:3 green:3", 60);
     play(s, "act");
     until_own_turn(s, red);
     REQUIRE(may(s, "red WME"));
@@ -154,7 +158,7 @@ TEST_CASE("ki-060: its owner may give up a caballero with a disc, never a black 
 }
 
 TEST_CASE("ki-070: who carries a disc is safe, and black ones are") {
-    State s = second("king CN; WME red:1; MED red:1; inquisitor 1; SEV black:4; GAL yellow:1", 70);
+    State s = between("king CN; WME red:1; MED red:1; inquisitor 1; SEV black:4; GAL yellow:1", 70);
     play(s, "act");
     CHECK(may(s, "red MED"));
     CHECK_FALSE(may(s, "red WME"));
@@ -162,7 +166,7 @@ TEST_CASE("ki-070: who carries a disc is safe, and black ones are") {
 }
 
 TEST_CASE("ki-063: the bridge is built between two of the nine and France") {
-    State s = second("king CN", 63);
+    State s = between("king CN", 63);
     play(s, "act");
     CHECK(places_offered(s) == "GAL, PV, ARA, CAT, CV, CN, SEV, GRA, VAL, FRA");
     play(s, "FRA");
@@ -175,7 +179,7 @@ TEST_CASE("ki-063: the bridge is built between two of the nine and France") {
 }
 
 TEST_CASE("ki-093: a quarantine is laid on one of the nine or on France") {
-    State s = second("king CN", 93);
+    State s = between("king CN", 93);
     play(s, "act");
     if (asked_step_name(s) == "choose_scoreboard" || may(s, "board 8/4/0")) play(s, "board 8/4/0");
     CHECK(places_offered(s) == "GAL, PV, ARA, CAT, CV, SEV, GRA, VAL, FRA");
@@ -184,10 +188,10 @@ TEST_CASE("ki-093: a quarantine is laid on one of the nine or on France") {
 }
 
 TEST_CASE("ki-080: one's Grande moves to the nine, France, America or the Mediterranean, with up to three") {
-    State s = second("king CN; PV blue:3G", 80);
+    State s = between("king CN; PV blue:3G", 80);
     play(s, "act");
     CHECK(places_offered(s) == "GAL, ARA, CAT, CV, SEV, GRA, VAL, FRA, AME, MED");
-    State narrow = second("king CN; PV blue:3G; AMB red:1; ENV red:1", 80);
+    State narrow = between("king CN; PV blue:3G; AMB red:1; ENV red:1", 80);
     play(narrow, "act, FRA");
     for (int n = 0; n < 6 && asked_step_name(narrow) != "use_own_card" && asked(narrow) == blue; ++n) {
         const Choices choices = legal(narrow);
@@ -204,32 +208,32 @@ TEST_CASE("ki-080: one's Grande moves to the nine, France, America or the Medite
 }
 
 TEST_CASE("ki-090: a mobile scoreboard may be laid on each new region") {
-    State s = second("king CN", 90);
+    State s = between("king CN", 90);
     play(s, "act, board 8/4/0");
     for (const char* id : {"FRA", "SHI", "AME", "MED"}) CHECK(offered(s, id));
 }
 
 TEST_CASE("ki-120: Captain and Viceroy bring nothing") {
-    State s = second("king CN; VIC blue:1; CAP blue:1; AME red:1; AMB blue:1; ENV blue:1", 120);
+    State s = between("king CN; VIC blue:1; CAP blue:1; AME red:1; AMB blue:1; ENV blue:1", 120);
     play(s, "act");
     CHECK(s.score[blue] == 6);
     CHECK(s.score[red] == 4);
 }
 
 TEST_CASE("ki-130: America and the Mediterranean are worth four, the Ship is not") {
-    State s = second("king CN; AME blue:1; MED blue:1; CAP blue:1; FRA red:1", 130);
+    State s = between("king CN; AME blue:1; MED blue:1; CAP blue:1; FRA red:1", 130);
     CHECK(scored_here(s, play(s, "act")) == "GAL, CAT, SEV, AME, MED");
     CHECK(s.score[blue] == 8);
     CHECK(s.score[red] == 0);
 }
 
 TEST_CASE("ki-100: no new region is worth five") {
-    State s = second("king CN; AME blue:1; CAP blue:1", 100);
+    State s = between("king CN; AME blue:1; CAP blue:1", 100);
     CHECK(scored_here(s, play(s, "act")) == "PV, ARA, VAL");
 }
 
 TEST_CASE("ki-150 and ki-180: new regions count as regions") {
-    State one = second("king CN; AME blue:1; VIC red:1", 150);
+    State one = between("king CN; AME blue:1; VIC red:1", 150);
     play(one, "act");
     for (const char* id : {"FRA", "SHI", "AME", "MED"}) CHECK(offered(one, id));
     play(one, "AME");
@@ -241,29 +245,30 @@ TEST_CASE("ki-150 and ki-180: new regions count as regions") {
 }
 
 TEST_CASE("ki-135: two counted caballeros; the Viceroy does not count, and the Ship has no first value") {
-    State s = second("king CN; AME blue:2 red:1; VIC red:1; MED blue:1; WME blue:1; SHI blue:2; FRA blue:1; AMB red:1; "
+    State s = between("king CN; AME blue:2 red:1; VIC red:1; MED blue:1; WME blue:1; SHI blue:2; FRA blue:1; "
+                      "AMB red:1; "
                      "GAL blue:2 red:3", 135);
     play(s, "act");
     CHECK(places_offered(s) == "AME, MED");
     play(s, "AME");
     CHECK(s.score[blue] == 4);
     CHECK(s.score[red] == 0);
-    State viceroy = second("king CN; AME blue:1; VIC blue:1; PV blue:2", 135);
+    State viceroy = between("king CN; AME blue:1; VIC blue:1; PV blue:2", 135);
     play(viceroy, "act");
     CHECK(places_offered(viceroy) == "PV");
 }
 
 TEST_CASE("ki-135: only those on the Limit table count, black ones with their player") {
-    State s = second("king CN; limit 8; SEV blue:3 red:2 yellow:2 green:2 black:2; waiting blue:1; waiting_black 0; "
+    State s = between("king CN; limit 8; SEV blue:3 red:2 yellow:2 green:2 black:2; waiting blue:1; "
                      "PV black:2 blue:2", 135);
     play(s, "act");
     CHECK(offered(s, "SEV"));
     CHECK(offered(s, "PV"));
-    State with_black = second("king CN; inquisitor 2; SEV blue:1 black:1; GAL blue:2 black:3; PV blue:2", 135);
+    State with_black = between("king CN; inquisitor 2; SEV blue:1 black:1; GAL blue:2 black:3; PV blue:2", 135);
     play(with_black, "act");
     CHECK(offered(with_black, "SEV"));
     CHECK_FALSE(offered(with_black, "GAL"));
-    State rival = second("king CN; inquisitor 1; PV blue:2 red:1 black:2; GAL blue:2; SEV black:2", 135);
+    State rival = between("king CN; inquisitor 1; PV blue:2 red:1 black:2; GAL blue:2; SEV black:2", 135);
     play(rival, "act");
     CHECK_FALSE(offered(rival, "PV"));   // red has three there
     CHECK(offered(rival, "GAL"));

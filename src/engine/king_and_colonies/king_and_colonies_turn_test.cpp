@@ -139,7 +139,8 @@ TEST_CASE("15 and 20 widen the placing only when the own action is chosen") {
 }
 
 TEST_CASE("voyages, claims and the Inquisitor's bonus come besides the choice, and outside the card's number") {
-    State s = choosing("king CN; inquisitor 2; SHI blue:1; AME blue:1; gold_out 1; SEV black:4", {10, 60, 50, 90}, blue);
+    State s =
+        choosing("king CN; inquisitor 2; SHI blue:1; AME blue:1; gold_out 1; SEV black:4", {10, 60, 50, 90}, blue);
     play(s, "blue SHI, GAL, blue AME, GAM, token inquisitor, GRA");
     CHECK(line(s, "GAL") == "blue:1");
     CHECK(line(s, "GAM") == "blue:1");
@@ -215,7 +216,7 @@ TEST_CASE("40 and gi-remove are two independent Vetos; each stops one action") {
 
 TEST_CASE("75 may be used before the scoring of the Reports") {
     State s = both_played("king CN; FRA blue:1; AMB blue:1", {10, 150, 75, 160}, "gi-reports");
-    // yellow keeps it in this round; the next round's Reports are another position
+    // yellow keeps it in this round, before red's turn
     while (!chooses(s, yellow)) {
         if (asked_step_name(s) == "choose_action") play(s, "act");
         else if (may(s, "done")) play(s, "done");
