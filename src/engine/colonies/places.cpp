@@ -12,40 +12,64 @@ constexpr PlaceForm med_forms[] = {
     {"in", "in the Mediterranean"},   {"into", "into the Mediterranean"}, {"to", "into the Mediterranean"},
     {"goal", "to the Mediterranean"}, {"from", "from the Mediterranean"}, {"on", "on the Mediterranean"}};
 
-constexpr PlaceRow office(std::string_view id, std::string_view name, std::string_view of) {
-    return {.id = id, .name = name, .region = false, .part_of = of};
+constexpr PlaceForm ambassador_forms[] = {{"in", "on the Ambassador's space"},   {"to", "to the Ambassador's space"},
+                                          {"into", "onto the Ambassador's space"}, {"goal", "to the Ambassador's space"},
+                                          {"from", "from the Ambassador's space"}};
+constexpr PlaceForm envoy_forms[] = {{"in", "on the Envoy's space"},   {"to", "to the Envoy's space"},
+                                     {"into", "onto the Envoy's space"}, {"goal", "to the Envoy's space"},
+                                     {"from", "from the Envoy's space"}};
+constexpr PlaceForm captain_forms[] = {{"in", "on the Captain's space"},   {"to", "to the Captain's space"},
+                                       {"into", "onto the Captain's space"}, {"goal", "to the Captain's space"},
+                                       {"from", "from the Captain's space"}};
+constexpr PlaceForm viceroy_forms[] = {{"in", "on the Viceroy's space"},   {"to", "to the Viceroy's space"},
+                                       {"into", "onto the Viceroy's space"}, {"goal", "to the Viceroy's space"},
+                                       {"from", "from the Viceroy's space"}};
+constexpr PlaceForm gold_france[] = {{"in", "in France with gold"}, {"from", "from France with gold"}};
+constexpr PlaceForm wares_france[] = {{"in", "in France with wares"}, {"from", "from France with wares"}};
+constexpr PlaceForm gold_ship[] = {{"in", "on the Ship with gold"}, {"from", "from the Ship with gold"}};
+constexpr PlaceForm wares_ship[] = {{"in", "on the Ship with wares"}, {"from", "from the Ship with wares"}};
+constexpr PlaceForm gold_america[] = {{"in", "in America with gold"}, {"from", "from America with gold"}};
+constexpr PlaceForm wares_america[] = {{"in", "in America with wares"}, {"from", "from America with wares"}};
+constexpr PlaceForm gold_med[] = {{"in", "in the Mediterranean with gold"},
+                                  {"from", "from the Mediterranean with gold"}};
+constexpr PlaceForm wares_med[] = {{"in", "in the Mediterranean with wares"},
+                                   {"from", "from the Mediterranean with wares"}};
+
+using Forms = std::span<const PlaceForm>;
+constexpr PlaceRow office(std::string_view id, std::string_view name, std::string_view of, Forms forms) {
+    return {.id = id, .name = name, .forms = forms, .region = false, .part_of = of};
 }
-constexpr PlaceRow gold_carrier(std::string_view id, std::string_view name, std::string_view of) {
-    return {.id = id, .name = name, .region = false, .part_of = of, .carries = "gold",
+constexpr PlaceRow gold_carrier(std::string_view id, std::string_view name, std::string_view of, Forms forms) {
+    return {.id = id, .name = name, .forms = forms, .region = false, .part_of = of, .carries = "gold",
             .carries_picture = "colonies/gold"};
 }
-constexpr PlaceRow wares_carrier(std::string_view id, std::string_view name, std::string_view of) {
-    return {.id = id, .name = name, .region = false, .part_of = of, .carries = "wares",
+constexpr PlaceRow wares_carrier(std::string_view id, std::string_view name, std::string_view of, Forms forms) {
+    return {.id = id, .name = name, .forms = forms, .region = false, .part_of = of, .carries = "wares",
             .carries_picture = "colonies/wares"};
 }
 constexpr PlaceRow rows[] = {
     {.id = "FRA", .name = "France", .values = {{3, 1, 0}}, .borders = "ARA CAT SHI", .dialled = false},
-    office("AMB", "Ambassador", "FRA"),
-    office("ENV", "Envoy", "FRA"),
-    gold_carrier("GFR", "gold in France", "FRA"),
-    wares_carrier("WFR", "wares in France", "FRA"),
-    gold_carrier("GAB", "Ambassador with gold", "FRA"),
-    wares_carrier("WAB", "Ambassador with wares", "FRA"),
-    gold_carrier("GEN", "Envoy with gold", "FRA"),
-    wares_carrier("WEN", "Envoy with wares", "FRA"),
+    office("AMB", "Ambassador", "FRA", ambassador_forms),
+    office("ENV", "Envoy", "FRA", envoy_forms),
+    gold_carrier("GFR", "gold in France", "FRA", gold_france),
+    wares_carrier("WFR", "wares in France", "FRA", wares_france),
+    gold_carrier("GAB", "Ambassador with gold", "FRA", gold_france),
+    wares_carrier("WAB", "Ambassador with wares", "FRA", wares_france),
+    gold_carrier("GEN", "Envoy with gold", "FRA", gold_france),
+    wares_carrier("WEN", "Envoy with wares", "FRA", wares_france),
     {.id = "SHI", .name = "Ship", .forms = ship_forms, .borders = "CAT VAL GRA SEV GAL PV", .dialled = false,
      .for_king = false, .for_grandes = false},
-    office("CAP", "Captain", "SHI"),
+    office("CAP", "Captain", "SHI", captain_forms),
     {.id = "AME", .name = "America", .values = {{4, 0, 0}}, .dialled = false, .for_king = false, .placeable = false},
-    office("VIC", "Viceroy", "AME"),
+    office("VIC", "Viceroy", "AME", viceroy_forms),
     {.id = "MED", .name = "Mediterranean", .forms = med_forms, .values = {{4, 2, 1}}, .dialled = false,
      .for_king = false, .placeable = false},
-    gold_carrier("GSH", "gold on the Ship", "SHI"),
-    wares_carrier("WSH", "wares on the Ship", "SHI"),
-    gold_carrier("GAM", "gold in America", "AME"),
-    wares_carrier("WAM", "wares in America", "AME"),
-    gold_carrier("GME", "gold in the Mediterranean", "MED"),
-    wares_carrier("WME", "wares in the Mediterranean", "MED"),
+    gold_carrier("GSH", "gold on the Ship", "SHI", gold_ship),
+    wares_carrier("WSH", "wares on the Ship", "SHI", wares_ship),
+    gold_carrier("GAM", "gold in America", "AME", gold_america),
+    wares_carrier("WAM", "wares in America", "AME", wares_america),
+    gold_carrier("GME", "gold in the Mediterranean", "MED", gold_med),
+    wares_carrier("WME", "wares in the Mediterranean", "MED", wares_med),
 };
 static_assert(std::size(rows) == own_places);
 
@@ -84,7 +108,9 @@ bool is_free(const State& s, Place office) {
 
 // Moves one caballero between spaces of its region.
 void change_space(State& s, Player whose, Place from, Place to, Events& events) {
-    happen(s, {.what = number(space_taken), .who = whose, .from = from, .to = to}, events);
+    const bool   loaded = carried(s, to).what >= 0, leaves = to == region_of(s, to);
+    const std::uint8_t told = loaded ? 0 : leaves ? 2 : 1;
+    happen(s, {.what = number(space_taken), .who = whose, .from = from, .to = to, .n = told}, events);
 }
 
 // Somebody has come to France: on one of its free spaces, which `by` chooses if there are two. Until then he stands on
