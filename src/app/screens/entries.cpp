@@ -46,7 +46,9 @@ std::vector<Entry> all_entries() {
     std::vector<Entry> all;
     for (int n = 0; n < static_cast<int>(modules().size()); ++n) {
         const Module& module = modules()[static_cast<std::size_t>(n)];
-        for (const BoxRow& row : module.boxes)
+        // Of an expansion's boxes the first; others are in the new game only.
+        const std::size_t boxes = n == 0 ? module.boxes.size() : std::min<std::size_t>(1, module.boxes.size());
+        for (const BoxRow& row : module.boxes.first(boxes))
             all.push_back(entry_of(box(*box_named(row.word)), n == 0 ? EntryGroup::editions : EntryGroup::expansions));
         const Variant& its = module.variant;
         // Modules for few players are in the new game only.
