@@ -27,7 +27,7 @@ using PhraseArgs = std::array<int, 8>;
 //     {0..n}    a number, 0 .. most
 //     {n|...}   that number, 0 for the empty alternative, `every` for "all", -1 for any other word
 // It returns an empty effect if the words make no sense together. A deck uses the longest phrase that fits.
-constexpr int every = 30;   // "all": more caballeros than are ever in one place
+constexpr int every = 40;   // "all": more caballeros than are ever in one place
 struct Phrase {
     std::string_view words;
     Effect (*means)(const PhraseArgs& args);

@@ -60,7 +60,8 @@ const Frame* announced_frame(const State& s) {
 const ActionCard* card_asked_about(const State& s) {
     for (int i = s.depth; i-- > 0;) {
         const Frame& frame = s.stack[static_cast<std::size_t>(i)];
-        if (const Step& here = step(frame.step); here.text.card) return here.text.card(s, frame);
+        if (const Step& here = step(frame.step); here.text.card)
+            if (const ActionCard* card = here.text.card(s, frame)) return card;
     }
     return nullptr;
 }

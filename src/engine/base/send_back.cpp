@@ -77,7 +77,7 @@ void lose_in(State& s, const Frame& f, Player by, Player q, Place region, Events
 
 Places dialled_losses(const State& s, const Frame& f, Player q) {
     if (q == f.player && !(f.mode & own_too)) return {};
-    Places here = f.set ? regions_of(s, returnable(s, q, q)) & box(s).dialled
+    Places here = f.set ? regions_of(s, returnable(s, q, q))
                         : loss_regions(s, q, f.mode & all_but ? f.count + 1 : f.count);
     if (f.mode & all_but)
         for (Place place : here)

@@ -91,8 +91,11 @@ constexpr EventType events[] = {
      .change = [](State& s, const Event& e) { add_points(s, e.who, e.n); }},
     {.name = "disc_lost", .sentence = "{who} loses what was carried {from:from}.", .in_turn = InTurn::never,
      .ms = 400},
-    {.name = "space_taken", .sentence = "{who}: {from:from} {to:to}.", .in_turn = InTurn::never, .ms = 300,
-     .change = shift_one},
+    {.name = "space_taken",   // n: 0: not told, 1: an office is taken, 2: one is left
+     .sentence = [](const Event& e) -> std::string_view {
+         return e.n == 0 ? "" : e.n == 1 ? "{who} becomes the {to}." : "{who} leaves {from}.";
+     },
+     .in_turn = InTurn::never, .ms = 300, .change = shift_one},
     {.name = "limit_laid", .sentence = "{who} lays the Limit table {to:on}.", .clause = "lays the Limit table {to:on}",
      .ms = 700, .travel = {.piece = Piece::token, .from = End::from, .to = End::to, .ms = 480, .token = "limit_table"},
      .change = lay_table},

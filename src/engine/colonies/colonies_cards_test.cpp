@@ -8,7 +8,8 @@ namespace {
 
 // The card places this many and shows these discs.
 void check_face(const std::string& id, int places, int gold, int wares) {
-    State s = holding(id, "players 3; king CN; court red:9; inquisitor 2; SEV red:4 blue:4; GAL red:1G; PV blue:1G");
+    State s = holding(id, "players 3; king CN; court red:9; inquisitor 2; SEV red:4 blue:4; GAL red:1G; PV blue:1G; "
+                          "shown 3-most 5-king");
     CHECK(s.top().count == places);
     play(s, "act");
     idle(s, [](const State& now) { return asked_step_name(now) != "use_card"; });
@@ -167,7 +168,8 @@ TEST_CASE("orders that are never carried out bring no discs and no points") {
 
 CARD("gi-reports", "France, the Ship, America and the Mediterranean are scored") {
     check_face("gi-reports", 3, 0, 0);
-    State s = holding("gi-reports", "king CN; AMB red:1; ENV blue:1; CAP yellow:1; AME green:2; VIC blue:1; MED red:2 blue:1");
+    State s = holding("gi-reports",
+                      "king CN; AMB red:1; ENV blue:1; CAP yellow:1; AME green:2; VIC blue:1; MED red:2 blue:1");
     const Events events = play(s, "act");
     CHECK(scored_of(s, events) == "FRA, SHI, AME, MED");
     CHECK(paid_for(s, events, "FRA") == "red:3 blue:2");   // a tie: one point each, and 2 and 1

@@ -24,7 +24,7 @@ TEST_CASE("Conspiracy: at the next general scoring the Grandes follow the discs,
 TEST_CASE("a Grande in the Castillo brings two to his owner if he is sole first there") {
     State s = table("players 3; " + overseas("round 3; king CN; CAS red:2G blue:1G yellow:1") + scoring_now);
     const Events events = dial(s, "red:PV blue:SEV yellow:GAL");
-    CHECK(paid_for(s, events, "CAS") == "red:7");   // a tie for second, and with three players the third value is nothing
+    CHECK(paid_for(s, events, "CAS") == "red:7");   // a tie for second; three players: no third value
 }
 
 TEST_CASE("whose Grande is in the Castillo has no home meanwhile") {
@@ -70,7 +70,8 @@ TEST_CASE("with only black ones inside their player dials") {
 }
 
 TEST_CASE("black ones never go to a court: with the King's region on the disc they stay inside") {
-    State s = table("players 3; " + overseas("inquisitor 1; round 3; king CN; VAL black:3; CAS red:1 black:1; court red:3")
+    State s = table("players 3; "
+                    + overseas("inquisitor 1; round 3; king CN; VAL black:3; CAS red:1 black:1; court red:3")
                     + scoring_now);
     dial(s, "red:CN");
     CHECK(s.court[red] == 4);

@@ -97,8 +97,9 @@ TEST_CASE("black caballeros never claim discs") {
 // ---- bringing them home
 
 TEST_CASE("G7: by ship it takes four turns: aboard, onto the disc, aboard again, into Spain") {
-    State s = table("players 2; " + overseas("CN black:4; round 4; king GAL; court red:9 blue:9; PV red:0G; ARA blue:0G; "
-                                             "gold_out 1; power red:13; acted blue; " + on_offer + turns_go_on));
+    State s = table("players 2; "
+                    + overseas("CN black:4; round 4; king GAL; court red:9 blue:9; PV red:0G; ARA blue:0G; gold_out 1; "
+                               "power red:13; acted blue; " + on_offer + turns_go_on));
     REQUIRE(asked_step_name(s) == "take_card");
     play(s, "card 3, SHI, done");
     next_turn_of_red(s);

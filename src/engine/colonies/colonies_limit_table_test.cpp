@@ -44,10 +44,18 @@ TEST_CASE("a Grande stands neither on it nor beside it") {
     CHECK(worth(s, "SEV")[red] == 4 + 2);
 }
 
+TEST_CASE("for the most and the fewest caballeros in a region those beside it count as well") {
+    State s = holding("3-most",
+                      "players 3; king CN; " + limit_in("SEV") + "SEV red:6 blue:2; waiting blue:2; GAL red:7");
+    CHECK(scored_of(s, play(s, "act")) == "SEV");
+    CHECK(s.score[blue] == 0);
+}
+
 // ---- who leaves
 
 TEST_CASE("who moves a caballero away says whether it comes from the table or from beside it") {
-    const std::string text = "players 3; " + limit_in("SEV") + "king CN; SEV red:4 blue:4; waiting red:1 blue:1; PV red:1";
+    const std::string text =
+        "players 3; " + limit_in("SEV") + "king CN; SEV red:4 blue:4; waiting red:1 blue:1; PV red:1";
     State on = holding("1-own4", text);
     play(on, "act, red SEV, GAL");
     REQUIRE(may(on, "token limit_table"));
@@ -174,7 +182,8 @@ TEST_CASE("where all fit, all get onto it") {
 }
 
 TEST_CASE("where more stand than it has spaces, the mover fills it completely and as he likes") {
-    State s = holding("gi-census-1", "players 3; inquisitor 2; " + limit_in("SEV") + "king CN; PV red:4 blue:4 yellow:1");
+    State s = holding("gi-census-1",
+                      "players 3; inquisitor 2; " + limit_in("SEV") + "king CN; PV red:4 blue:4 yellow:1");
     play(s, "act, PV");
     CHECK(asked(s) == red);   // not the Inquisitor's player
     CHECK_FALSE(may(s, "done"));

@@ -83,7 +83,8 @@ TEST_CASE("who was aboard when the turn began sails once, before the card is tak
 }
 
 TEST_CASE("who is moved aboard by the action does not sail in the place of one who left") {
-    State s = turn_begins("king CN; SHI red:1; SEV red:1", "shown 1-own4 2-score1 3-most 4-court 5-king gi-inquisitor; ");
+    State s = turn_begins("king CN; SHI red:1; SEV red:1",
+                          "shown 1-own4 2-score1 3-most 4-court 5-king gi-inquisitor; ");
     play(s, "card 1, act, red SHI, MED, red SEV, SHI, done, done");
     CHECK(line(s, "SHI") == "red:1");
     CHECK_FALSE(may(s, "red SHI"));
@@ -209,7 +210,7 @@ TEST_CASE("all of one's caballeros may be moved out of a new region") {
     CHECK(may(s, "red MED"));
 }
 
-TEST_CASE("the fewest and the Veto's rounds aside, the King's own card works as in the base game") {
+TEST_CASE("who moves the King to France places beside France") {
     State s = holding("5-king", "king CN; FRA red:1; court red:9");
     play(s, "act, FRA");
     CHECK(s.king == place_at(s, "FRA"));
