@@ -252,7 +252,7 @@ void arrived(State& s, const Moved& moved, Events& events) {
     if (overseas(s, to)) {
         if (load.what >= 0) change_space(s, moved.whose, moved.to, with_load(s, load.what, moved.to), events);
         const Place office = office_of(s, to);
-        if (region_of(s, moved.from) == to) {   // he has chosen a space there
+        if (moved.from != nowhere && region_of(s, moved.from) == to) {   // he has chosen a space there
             if (to == limit(s) && moved.from == office) arrives_at_table(s, moved, events);
             return;
         }
