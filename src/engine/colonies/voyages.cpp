@@ -127,7 +127,7 @@ constexpr Step steps[] = {
 constexpr Token token_rows[] = {
     {.id = "inquisitor", .name = "Grand Inquisitor",
      .where = [](const State& s, int) {
-         return holder(s) == nobody ? TokenSpot{.point = "inquisitor"} : TokenSpot{.seat = holder(s)};
+         return TokenSpot{.seat = holder(s)};
      },
      .shape = TokenShape::figure, .picture = "colonies/inquisitor", .told = "has the Grand Inquisitor"},
     {.id = "sealed_orders", .name = "Sealed Orders", .where = [](const State&, int) { return TokenSpot{}; }},
@@ -140,14 +140,14 @@ constexpr Token token_rows[] = {
          return copy < out ? TokenSpot{.point = "gold.free"}
                 : copy < out + supply(s, gold) ? TokenSpot{.point = "gold.supply"} : TokenSpot{};
      },
-     .copies = discs[gold], .shape = TokenShape::figure, .picture = "colonies/gold"},
+     .copies = discs[gold]},
     {.id = "wares", .name = "wares",
      .where = [](const State& s, int copy) {
          const int out = byte(s, out_at + wares);
          return copy < out ? TokenSpot{.point = "wares.free"}
                 : copy < out + supply(s, wares) ? TokenSpot{.point = "wares.supply"} : TokenSpot{};
      },
-     .copies = discs[wares], .shape = TokenShape::figure, .picture = "colonies/wares"},
+     .copies = discs[wares]},
 };
 
 constexpr FreeAction action_rows[] = {
