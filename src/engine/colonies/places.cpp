@@ -12,8 +12,8 @@ constexpr PlaceForm med_forms[] = {
     {"in", "in the Mediterranean"},   {"into", "into the Mediterranean"}, {"to", "into the Mediterranean"},
     {"goal", "to the Mediterranean"}, {"from", "from the Mediterranean"}, {"on", "on the Mediterranean"}};
 
-constexpr PlaceRow office(std::string_view id, std::string_view name, std::string_view of) {
-    return {.id = id, .name = name, .region = false, .part_of = of};
+constexpr PlaceRow office(std::string_view id, std::string_view name, std::string_view of, std::uint8_t bonus) {
+    return {.id = id, .name = name, .region = false, .bonus = bonus, .part_of = of};
 }
 constexpr PlaceRow gold_carrier(std::string_view id, std::string_view name, std::string_view of) {
     return {.id = id, .name = name, .region = false, .part_of = of, .carries = "gold",
@@ -25,8 +25,8 @@ constexpr PlaceRow wares_carrier(std::string_view id, std::string_view name, std
 }
 constexpr PlaceRow rows[] = {
     {.id = "FRA", .name = "France", .values = {{3, 1, 0}}, .borders = "ARA CAT SHI", .dialled = false},
-    office("AMB", "Ambassador", "FRA"),
-    office("ENV", "Envoy", "FRA"),
+    office("AMB", "Ambassador", "FRA", 2),
+    office("ENV", "Envoy", "FRA", 1),
     gold_carrier("GFR", "gold in France", "FRA"),
     wares_carrier("WFR", "wares in France", "FRA"),
     gold_carrier("GAB", "Ambassador with gold", "FRA"),
@@ -35,9 +35,9 @@ constexpr PlaceRow rows[] = {
     wares_carrier("WEN", "Envoy with wares", "FRA"),
     {.id = "SHI", .name = "Ship", .forms = ship_forms, .borders = "CAT VAL GRA SEV GAL PV", .dialled = false,
      .for_king = false, .for_grandes = false},
-    office("CAP", "Captain", "SHI"),
+    office("CAP", "Captain", "SHI", 3),
     {.id = "AME", .name = "America", .values = {{4, 0, 0}}, .dialled = false, .for_king = false, .placeable = false},
-    office("VIC", "Viceroy", "AME"),
+    office("VIC", "Viceroy", "AME", 5),
     {.id = "MED", .name = "Mediterranean", .forms = med_forms, .values = {{4, 2, 1}}, .dialled = false,
      .for_king = false, .placeable = false},
     gold_carrier("GSH", "gold on the Ship", "SHI"),

@@ -126,21 +126,22 @@ constexpr Token token_rows[] = {
     {.id = "sealed_orders", .name = "Sealed Orders", .where = [](const State&, int) { return TokenSpot{}; }},
     {.id = "limit_table", .name = "Limit table",
      .where = [](const State& s, int) { return TokenSpot{.place = limit(s)}; },
-     .shape = TokenShape::figure, .picture = "colonies/limit", .told = "the Limit table is here"},
+     .shape = TokenShape::table, .picture = "colonies/limit", .percent = 205,
+     .seating = {limit_spaces, on_table, waiting}, .told = "the Limit table is here"},
     {.id = "gold", .name = "gold",
      .where = [](const State& s, int copy) {
          const int out = byte(s, out_at + gold);
          return copy < out ? TokenSpot{.point = "gold.free"}
                 : copy < out + supply(s, gold) ? TokenSpot{.point = "gold.supply"} : TokenSpot{};
      },
-     .copies = discs[gold], .shape = TokenShape::figure, .picture = "colonies/gold"},
+     .copies = discs[gold], .shape = TokenShape::figure, .picture = "colonies/gold", .percent = 160},
     {.id = "wares", .name = "wares",
      .where = [](const State& s, int copy) {
          const int out = byte(s, out_at + wares);
          return copy < out ? TokenSpot{.point = "wares.free"}
                 : copy < out + supply(s, wares) ? TokenSpot{.point = "wares.supply"} : TokenSpot{};
      },
-     .copies = discs[wares], .shape = TokenShape::figure, .picture = "colonies/wares"},
+     .copies = discs[wares], .shape = TokenShape::figure, .picture = "colonies/wares", .percent = 160},
 };
 
 constexpr FreeAction action_rows[] = {
