@@ -144,6 +144,7 @@ private:
             return fail({"needs an id, a title, a text and an effect, with | in between"});
         ActionCard card{.id = {}, .stack = pile_, .caballeros = pile_, .title = columns[1], .text = columns[2]};
         if (!head(columns[0], card) || !effect(columns[3], card)) return false;
+        card.marks |= marks_that_follow(card);
         if (card.title.empty() || letters_in(card.title) > title_limit)
             return fail({"needs a title of at most 40 letters"});
         if (card.text.empty() || letters_in(card.text) > card_text_limit)
@@ -260,7 +261,8 @@ private:
             if (at == words.size()) break;
             ++at;   // the comma
         }
-        if (card.moment && (words.size() != tokens(card.effect_words).size() || into.count > 1))
+        const bool alone = into.count == 1 && (&into == &card.other || words.size() == tokens(card.effect_words).size());
+        if (card.moment && !alone)
             return fail({"keeps the card, and can do nothing else"});
         return true;
     }
@@ -331,7 +333,7 @@ std::string show(const Deck& deck) {
         if (card.house) text += " house";
         if (card.required) text += " required";
         if (card.replaces) text += " replaces";
-        for (int mark : Set<int>::of_bits(card.marks)) (text += ' ') += eg::mark(mark).word;
+        for (int mark : Set<int>::of_bits(card.marks & ~marks_that_follow(card))) (text += ' ') += eg::mark(mark).word;
         for (std::string_view column : {card.title, card.text, card.effect_words}) (text += " | ") += column;
         if (card.other.count > 0)
             for (std::string_view column : {card.first, card.second}) (text += " | ") += column;

@@ -27,7 +27,7 @@ using PhraseArgs = std::array<int, 8>;
 //     {0..n}    a number, 0 .. most
 //     {n|...}   that number, 0 for the empty alternative, `every` for "all", -1 for any other word
 // It returns an empty effect if the words make no sense together. A deck uses the longest phrase that fits.
-constexpr int every = 30;   // "all": more caballeros than are ever in one place
+constexpr int every = 40;   // "all": more caballeros than are ever in one place
 struct Phrase {
     std::string_view words;
     Effect (*means)(const PhraseArgs& args);
@@ -56,7 +56,7 @@ struct ActionCard {
     Effect           other = {};  // the second special action of a card that offers a choice
     std::string_view first = {}, second = {};  // button texts of the two actions ...
     std::string_view first_brief = {}, second_brief = {};  // ... and short ones; empty: the long ones
-    const Step*      moment = nullptr; // of a kept card: the step that uses it; null: not kept
+    const Step*      moment = nullptr; // of a card that may be kept: the step that uses it; null: never kept
     int              rounds = 0;       // of a kept card: rounds it is kept
     bool             returns = false;  // available again every round
     bool             house = false;    // the text is not from a rulebook
@@ -67,16 +67,18 @@ struct ActionCard {
     std::uint32_t    marks = 0;        // marks of modules (Module::marks), a bit each
 };
 
+// Whether its taker keeps it at once; one that offers a choice is kept only if that is chosen.
+constexpr bool kept_when_taken(const ActionCard& card) { return card.moment && card.other.count == 0; }
 // Whether the card is in games of these rules.
 constexpr bool in_the_deck(const ActionCard& card, const Rules& rules) {
     return (card.option & rules.options_out) == 0 && (card.bit & rules.left_out) == 0;
 }
 
-// A step that a module inserts into an outline of its boxes.
+// A step that a module inserts into an outline of its boxes, or removes.
 struct Insert {
     Where            where;
     std::string_view named;          // a step of the outline
-    StepId           step;           // the inserted step: a number among the module's own
+    StepId           step = 0;       // the inserted step: a number among the module's own
     std::string_view of_base = {};   // if not empty: the inserted step is this step of the base
 };
 
@@ -172,6 +174,8 @@ struct OptionRow {
 // A mark on cards: its word in a deck, what it is called, and its picture at the foot of a card, "MODULE/NAME".
 struct Mark {
     std::string_view word, title, picture = {};
+    // Whether a card has it because of its effect, so that the deck does not say so. Null: the deck says it.
+    bool (*follows)(const ActionCard&) = nullptr;
 };
 
 // A free action of a turn, as players see it: a button with the number of choices that it has now, and the first word
@@ -240,7 +244,8 @@ Options option_named(std::string_view word);   // its bit; 0: no such option
 std::string_view option_word(int option);      // of a bit's number
 // Words of the options that are off, except "veto", which text formats write separately.
 std::vector<std::string_view> options_out(const Rules& rules);
-unsigned mark_named(std::string_view word);    // its bit; 0: no such mark
+unsigned mark_named(std::string_view word);    // its bit; 0: no such mark, or one that follows from the effect
+unsigned marks_that_follow(const ActionCard& card);   // bits
 const Mark& mark(int number);                  // of a bit's number, 0 .. 31
 int token_number(std::string_view id);         // -1: no such token
 const Token& token(int number);

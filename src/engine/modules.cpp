@@ -144,8 +144,16 @@ std::string_view option_word(int option) { return registry().options[static_cast
 
 unsigned mark_named(std::string_view word) {
     const auto& marks = registry().marks;
-    const auto  found = std::find_if(marks.begin(), marks.end(), [&](const Mark* one) { return one->word == word; });
+    const auto  found = std::find_if(marks.begin(), marks.end(),
+                                     [&](const Mark* one) { return one->word == word && !one->follows; });
     return found == marks.end() ? 0 : 1u << (found - marks.begin());
+}
+unsigned marks_that_follow(const ActionCard& card) {
+    const auto& marks = registry().marks;
+    unsigned    bits = 0;
+    for (std::size_t i = 0; i < marks.size(); ++i)
+        if (marks[i]->follows && marks[i]->follows(card)) bits |= 1u << i;
+    return bits;
 }
 const Mark& mark(int number) { return *registry().marks[static_cast<std::size_t>(number)]; }
 

@@ -10,15 +10,20 @@ namespace {
 // The pile of a card, from 0. merged: stack 3 joins stack 2, and later stacks move down by one.
 int pile_of(const ActionCard& card, bool merged) { return card.stack - 1 - (merged && card.stack > 2 ? 1 : 0); }
 
-// The cards of a deck with additions, by stack.
+// The cards of a deck with additions, by stack. A card replaces one of the same id of an earlier addition.
 std::vector<ActionCard> cards_of(const Deck& base, std::span<const Deck* const> additions) {
     std::vector<ActionCard> cards;
     Stacks out;
     for (const Deck* addition : additions) out = out | addition->instead;
     for (int stack = 0; stack <= stack_capacity; ++stack) {
         const auto take = [&](const Deck& from) {
-            std::copy_if(from.cards.begin(), from.cards.end(), std::back_inserter(cards),
-                         [&](const ActionCard& card) { return card.stack == stack; });
+            for (const ActionCard& card : from.cards) {
+                if (card.stack != stack) continue;
+                const auto before = std::find_if(cards.begin(), cards.end(),
+                                                 [&](const ActionCard& other) { return other.id == card.id; });
+                if (before == cards.end()) cards.push_back(card);
+                else *before = card;
+            }
         };
         if (stack == 0 || !out.has(stack - 1)) take(base);
         for (const Deck* addition : additions) take(*addition);

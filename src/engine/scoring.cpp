@@ -61,6 +61,12 @@ void count_by_modules(const State& s, PerColour<PerPlace<Count>>& caballeros) {
 
 }
 
+PerColour<PerPlace<Count>> counted(const State& s) {
+    PerColour<PerPlace<Count>> caballeros = s.caballeros;
+    if (!box(s).counts_plainly) count_by_modules(s, caballeros);
+    return caballeros;
+}
+
 Majorities majorities(const State& s, bool first_only, Places which) {
     const PerRank<PerPlace<Count>> values = values_now(s);
     const Box& here = box(s);

@@ -36,6 +36,8 @@ struct Majorities {
         return paid;
     }
 };
+// The caballeros that count in each place, by the colour that they count for.
+PerColour<PerPlace<Count>> counted(const State& s);
 // Of these places, and perhaps of others. `first_only`: only first places pay.
 Majorities majorities(const State& s, bool first_only = false, Places which = Places::first(place_capacity));
 

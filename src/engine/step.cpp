@@ -11,6 +11,14 @@ bool Outline::insert(Where where, StepId step, StepId added) {
     auto at = found(steps);
     if (at == count) at = found(slots);
     if (at == count) return false;
+    if (where == Where::without) {
+        for (auto* list : {&steps, &slots}) {
+            std::copy(list->begin() + at + 1, list->begin() + count, list->begin() + at);
+            (*list)[count - 1u] = 0;
+        }
+        --count;
+        return true;
+    }
     if (where == Where::instead_of) return steps[static_cast<std::size_t>(at)] = added, true;
     check(count < static_cast<int>(steps.size()), "An outline has too many steps.");
     if (where == Where::after) ++at;
@@ -52,7 +60,8 @@ const Frame* announced_frame(const State& s) {
 const ActionCard* card_asked_about(const State& s) {
     for (int i = s.depth; i-- > 0;) {
         const Frame& frame = s.stack[static_cast<std::size_t>(i)];
-        if (const Step& here = step(frame.step); here.text.card) return here.text.card(s, frame);
+        if (const Step& here = step(frame.step); here.text.card)
+            if (const ActionCard* card = here.text.card(s, frame)) return card;
     }
     return nullptr;
 }

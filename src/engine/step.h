@@ -137,8 +137,8 @@ struct Effect {
     bool operator==(const Effect&) const = default;
 };
 
-// Where a module inserts a step into an outline.
-enum class Where : std::uint8_t { after, before, instead_of };
+// Where a module inserts a step into an outline; without: it removes the step named.
+enum class Where : std::uint8_t { after, before, instead_of, without };
 
 // A sequence of play: steps performed from first to last. At most 12.
 struct Outline {
@@ -150,7 +150,8 @@ struct Outline {
     constexpr Outline(std::initializer_list<StepId> list) {
         for (StepId id : list) slots[count] = id, steps[count++] = id;
     }
-    // Inserts `added` next to or instead of `step`, or of the step that replaced it. False: `step` is not here.
+    // Inserts `added` next to or instead of `step`, or of the step that replaced it, or removes it. False: `step` is not
+    // here.
     bool insert(Where where, StepId step, StepId added);
 };
 

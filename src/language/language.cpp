@@ -42,7 +42,7 @@ constexpr LanguageRow rows[] = {
 const LanguageRow& row(Language language) { return rows[static_cast<std::size_t>(language)]; }
 
 // The colours without a player.
-constexpr std::string_view neutral_names[colour_capacity - max_players] = {"White", "Grey"};
+constexpr std::string_view neutral_names[colour_capacity - max_players] = {"White", "Black"};
 
 // A place with its preposition, unless the place has a form of its own.
 constexpr PlaceForm usual_forms[] = {

@@ -215,6 +215,11 @@ TEST_CASE("where another rule stands in for the one that is named, the text lead
     // Even if the current game lacks its module: the reader has opened that chapter.
     CHECK(leads("it stops a special action", "own_few") == "special action: own_action");
     CHECK(leads("the Veto", "own_veto").empty());
+    const Rules colonies = box(*box_named("colonies")).rules, both = box(*box_named("king_and_colonies")).rules;
+    CHECK(leads("Score France.") == "Score: scoring_cards, France: abroad");
+    CHECK(leads("Score France.", {}, colonies) == "Score: scoring_cards, France: col_france");
+    CHECK(leads("with a power card", {}, both) == "power card: own_cards");
+    CHECK(rule_of("turn", both)->id == "both_turn");
 }
 
 TEST_CASE("no two rules have one term, and each is found in a text") {

@@ -17,12 +17,13 @@ export const meant = (scene, flaw, language = 'en') =>
   (scene === 'king' && (language === 'en' ? /by a king/ : whole_name_under_the_king).test(flaw))
     || (/^long-cards/.test(scene) && /is shortened$/.test(flaw));
 
-// The names of the places of modules in folders beside this one, from their rows.
+// The names of the places of modules, from their rows.
 function places_of_modules() {
-  const tests = fileURLToPath(new URL('..', import.meta.url));
-  const row = /\{\.id = "[A-Z]{3}", \.name = "([^"]+)"/g;
-  return readdirSync(tests, { withFileTypes: true }).filter(entry => entry.isDirectory())
-    .flatMap(({ name }) => readdirSync(tests + name).map(file => `${tests}${name}/${file}`))
+  const folders = ['..', '../../src/engine'].map(path => fileURLToPath(new URL(path + '/', import.meta.url)));
+  const row = /[{(](?:\.id = )?"[A-Z]{3}", (?:\.name = )?"([^"]+)"/g;
+  return folders.flatMap(folder => readdirSync(folder, { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .flatMap(({ name }) => readdirSync(folder + name).map(file => `${folder}${name}/${file}`)))
     .filter(file => file.endsWith('.cpp'))
     .flatMap(file => [...readFileSync(file, 'utf8').matchAll(row)].map(found => found[1]));
 }

@@ -130,6 +130,7 @@ const Law choices_listed{
 const Law refusals{"a step refuses nothing that it offers", every_box, When::sampled, [](const Moment& m) {
     const Step& here = asked_step(m.table);
     if (!here.text.refused) return;
+    CAPTURE(here.name);
     for (Choice c : legal(m.table)) REQUIRE(here.text.refused(m.table, m.table.top(), c).empty());
 }};
 

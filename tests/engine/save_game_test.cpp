@@ -68,10 +68,10 @@ TEST_CASE("of a whole game fits into a link: with four players 220 letters, with
         Played game = play_some({4, box.rules}, 4, 5000);
         CHECK(over(game.state));
         game.record.notes.clear();
-        if (box.added.empty()) most = std::max(most, save(game.record).size());
+        if (box.added.empty() && box.caballeros_each == 30) most = std::max(most, save(game.record).size());
         CHECK(save(game.record).size() < 300);
     }
-    CHECK(most <= 220);
+    CHECK(most <= 220);   // with more caballeros there is more to tell
 }
 
 TEST_CASE("choices are packed as one number, by how many there were each time") {

@@ -121,7 +121,7 @@ TEST_CASE("the islanders are nobody's: they stand on the table, count there, and
           != std::string::npos);
     CHECK(options(table(begin + "ISL red:1 white:1; HAR white:1; ask move_caballero blue 1 - - 3 0"))
           == "red ISL, white ISL, white HAR, done");
-    for (const std::string text : {"edition decennial; GAL white:1", "edition guest; GAL grey:1"})
+    for (const std::string text : {"edition decennial; GAL white:1", "edition guest; GAL black:1"})
         CHECK(english(position(text).error).find("'s on the table, who does not play") != std::string::npos);
     CHECK(english(position("edition guest; GAL white:1G").error).find("cannot be") != std::string::npos);
     CHECK(english(position(begin + "GAL white:1; ask send_own red 1 - white 0 0").error).find("does not fit")

@@ -228,7 +228,7 @@ void describe_action_cards(const View& view) {
         if (shown.returns) sentences.push_back(message("It returns every round."));
         if (shown.house) sentences.push_back(message("A house card."));
         for (int mark : Set<int>::of_bits(shown.marks))
-            sentences.push_back(message("Mark: {mark}.", Message{eg::mark(mark).title}));
+            sentences.push_back(message("It has the mark {mark}.", Message{eg::mark(mark).title}));
         if (s.taker[stack] != nobody)
             sentences.push_back(message("Taken by {name}.", view.session.name(s.taker[stack])));
         tree::add(tree::Role::item, say("{all:sentences}", sentences));

@@ -98,8 +98,11 @@ const Rule* rule(std::string_view id) {
 }
 
 bool holds(const Rule& rule, const Rules& rules) {
-    const auto meant = [word = all_editions()[static_cast<std::size_t>(box(rules).edition)].word](const Rule& one) {
-        return one.in.empty() || has(one.in, word);
+    const Box& played = box(rules);
+    const auto meant = [&played](const Rule& one) {
+        return one.in.empty() || has(one.in, all_editions()[static_cast<std::size_t>(played.edition)].word)
+               || std::any_of(played.modules.begin(), played.modules.end(),
+                              [&](const Module* module) { return has(one.in, module->name); });
     };
     const auto stands_in = [&](const Rule& other) { return has(other.instead, rule.id) && meant(other); };
     return meant(rule) && std::none_of(rulebook().rules.begin(), rulebook().rules.end(), stands_in);

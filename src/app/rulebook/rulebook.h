@@ -6,9 +6,9 @@
 //     say WORDS                        the text, also in a popover
 //     more WORDS                       a second paragraph, which a popover leaves out
 //     of THING THING ...               the things on the screen that it explains; each thing has one rule
-//     in EDITION EDITION ...           it holds in these editions only
+//     in WORD WORD ...                 it holds only in these editions, and in games with these expansions
 //     instead RULE RULE ...            it replaces these rules there
-//     picture NAME                     a piece of the game, drawn beside it
+//     picture NAME                     a piece of the game, drawn beside it; of a module: "MODULE/NAME"
 //     see RULE RULE ...                related rules
 //     terms WORDS | WORDS ...          these words in other texts lead here (rulebook/terms.h)
 //     cards WORDS | WORDS ...          cards with these words are listed with the rule; without this line the terms

@@ -35,27 +35,30 @@ Entry entry_of(const Box& box, EntryGroup group) {
     Entry entry{.group = group, .number = static_cast<int>(box.edition), .word = box.word, .title = box.name,
               .line = box.line, .picture = tile_picture(box)};
     entry.rule = rule(std::string{"edition_"}.append(box.word));
-    for (const Module* module : box.modules) {
-        if (!entry.rule) entry.rule = rule_of_module(module->name);
-        if (entry.lesson < 0) entry.lesson = lesson_of_module(module->name);
+    for (std::size_t n = box.modules.size(); n-- > 0;) {   // what was added last says most
+        if (!entry.rule) entry.rule = rule_of_module(box.modules[n]->name);
+        if (entry.lesson < 0) entry.lesson = lesson_of_module(box.modules[n]->name);
     }
     return entry;
 }
 
 std::vector<Entry> all_entries() {
     std::vector<Entry> all;
-    const std::size_t printed = printed_editions().size();
-    for (const Box& box : printed_editions()) all.push_back(entry_of(box, EntryGroup::editions));
     for (int n = 0; n < static_cast<int>(modules().size()); ++n) {
         const Module& module = modules()[static_cast<std::size_t>(n)];
+        // Of an expansion's boxes the first; others are in the new game only.
+        const std::size_t boxes = n == 0 ? module.boxes.size() : std::min<std::size_t>(1, module.boxes.size());
+        for (const BoxRow& row : module.boxes.first(boxes))
+            all.push_back(entry_of(box(*box_named(row.word)), n == 0 ? EntryGroup::editions : EntryGroup::expansions));
         const Variant& its = module.variant;
         // Modules for few players are in the new game only.
         if (its.to.empty() || its.players.size() < max_players - 1) continue;
-        all.push_back({.group = EntryGroup::modules, .number = n, .word = module.name, .title = its.title,
-                       .line = its.line, .picture = tile_picture(module),
-                       .rule = rule_of_module(module.name), .lesson = lesson_of_module(module.name)});
+        all.push_back({.group = its.expansion ? EntryGroup::expansions : EntryGroup::modules, .adds = true,
+                       .number = n, .word = module.name, .title = its.title, .line = its.line,
+                       .picture = tile_picture(module), .rule = rule_of_module(module.name),
+                       .lesson = lesson_of_module(module.name)});
     }
-    for (const Box& box : all_editions().subspan(printed)) all.push_back(entry_of(box, EntryGroup::expansions));
+    std::stable_sort(all.begin(), all.end(), [](const Entry& a, const Entry& b) { return a.group < b.group; });
     return all;
 }
 
@@ -79,12 +82,14 @@ Plan plan_with(const Entry& entry, Plan plan) {
     Rules& rules = plan.setup.rules;
     rules = with_modules({}, rules);
     plan.wanted = {};
-    if (entry.group != EntryGroup::modules) {
+    if (!entry.adds) {
         rules = in_edition(static_cast<Edition>(entry.number), rules);
         return with_a_person(std::move(plan));
     }
+    const Variant& its = modules()[static_cast<std::size_t>(entry.number)].variant;
     for (const Box& box : all_editions())
-        if (!variants(edition_of(rules)).has(entry.number) && variants(box.edition).has(entry.number))
+        if (its.expansion ? box.word == its.to.front()
+                          : !variants(edition_of(rules)).has(entry.number) && variants(box.edition).has(entry.number))
             rules = in_edition(box.edition, rules);
     rules = with_modules({entry.number}, rules);
     return with_a_person(std::move(plan));

@@ -1,5 +1,5 @@
-// The entries of the first screen, made from the engine's lists: every edition, every expansion, and every module that
-// any number of players may add. Each opens a dialog that says what it is and starts a game with it.
+// The entries of the first screen, made from the engine's lists: every edition, every module that any number of players
+// may add, and every expansion: some are boxes, some are added to editions. Each opens a dialog that says what it is and starts a game with it.
 #pragma once
 
 #include <string>
@@ -17,6 +17,7 @@ std::string_view entry_group_title(EntryGroup group);
 
 struct Entry {
     EntryGroup       group;
+    bool             adds = false;  // it is a module that is added to an edition
     int              number;        // of the edition or the module
     std::string_view word;          // in addresses
     std::string_view title, line;   // in English

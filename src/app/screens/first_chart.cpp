@@ -76,7 +76,8 @@ void first_chart(ImDrawList& draw, const ImRect& room, ImVec2 window) {
         draw_board(draw, opening(), {}, view);
         const ImU32 sea = theme().sea2, clear = draw::fade(sea, 0);
         const bool  full = board(view).full;
-        const float side = spare > 0 ? 40 : full ? 36 : 10, whole = map::extent(map::whole_map).GetHeight() * board(view).scale - 2;
+        const float side = spare > 0 ? 40 : full ? 36 : 10;
+        const float whole = map::extent(map::whole_map).GetHeight() * board(view).scale - 2;
         const float soft = full ? 36 : part.GetHeight() > whole ? 16 : 6;   // names are near the edge
         draw.AddRectFilledMultiColor(part.Min, {part.Max.x, part.Min.y + soft}, sea, sea, clear, clear);
         if (part.Min.x > 1)

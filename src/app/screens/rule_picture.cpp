@@ -1,5 +1,7 @@
 #include "app/screens/rule_picture.h"
 
+#include <algorithm>
+
 #include "app/board/figures.h"
 #include "app/panels/cards.h"
 #include "app/panels/own_card.h"
@@ -28,7 +30,10 @@ void rule_picture(ImDrawList& draw, std::string_view name, ImVec2 corner, const 
     else if (name == "shield") draw_shield(draw, centre, 31, {{5, 3, 1}}, false);
     else if (name == "scoreboard") draw_shield(draw, centre, 31, {{8, 4, 0}}, true);
     else if (name == "card") action_card_back(draw, corner + ImVec2{9, 4}, 0.28f, 0);
-    else textures::draw(draw, name, centre, 34, textures::paint(theme().text2));
+    else if (name.find('/') != name.npos) {   // in its own colours
+        const ImVec2 size = textures::size(name);
+        textures::draw(draw, name, centre, size.x * std::min(34 / size.x, 44 / size.y));
+    } else textures::draw(draw, name, centre, 34, textures::paint(theme().text2));
 }
 
 }

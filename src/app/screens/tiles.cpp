@@ -138,8 +138,9 @@ std::string tile_picture(const Module& module) { return std::string{module.name}
 
 std::string tile_picture(const Box& box) {
     const std::string own = "tiles/" + std::string{box.word};
-    for (const Module* module : box.modules)
-        if (const std::string its = tile_picture(*module); !textures::exists(own) && textures::exists(its)) return its;
+    for (std::size_t n = box.modules.size(); n-- > 0;)   // what was added last says most
+        if (const std::string its = tile_picture(*box.modules[n]); !textures::exists(own) && textures::exists(its))
+            return its;
     return own;
 }
 

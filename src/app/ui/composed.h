@@ -9,8 +9,9 @@
 
 namespace eg::textures {
 
-// The theme recolours pictures called map or map_NAME. A name, "map", or several, "map+MODULE/map-NAME": over the first picture lies each further one, without its group
-// NAME; what that one names in data-hides is left out of the first.
+// A name, "map", or several, "map+MODULE/map-NAME": over the first picture lies each further one, without its group
+// NAME; what that one names in data-hides is left out of the first. The theme recolours pictures called map or
+// map_NAME.
 std::string composed(std::string_view names, const Paint& paint);
 
 }

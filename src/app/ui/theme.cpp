@@ -164,7 +164,8 @@ const Seat& seat(Player player) {
         {rgb(0xF2B632), 0, ink, 0, Shape::diamond, {'C', 0}},    {rgb(0x46A58A), 0, ink, 0, Shape::triangle, {'D', 0}},
         {rgb(0x211E24), 0, ivory, 0, Shape::cross, {'E', 0}},
         // colours without a player
-        {rgb(0xD2CEC4), 0, ink, 0, Shape::hexagon, {}},          {rgb(0x141216), 0, rgb(0xF4E9CF), 0, Shape::hourglass, {}},
+        {rgb(0xD2CEC4), 0, ink, 0, Shape::hexagon, {}},
+        {rgb(0x141216), 0, rgb(0xF4E9CF), 0, Shape::hourglass, {}},
     };
     static Seat wood[colour_capacity];
     if (!wood[0].colour)

@@ -189,8 +189,9 @@ bool enough_action_cards(const State& s);
 // Why a player may not place beside the King here; empty if he may, and for taboo places, whose reason is general.
 inline std::string_view not_beside_the_king(const State& s, Place place) {
     if (!places(s).has(place)) return "Nobody but the King goes abroad.";
-    return (beside_the_king(s, asked(s)) | taboo(s)).has(place)
-               ? ""
+    return (beside_the_king(s, asked(s)) | taboo(s)).has(place) ? ""
+           : borders(s, s.king).has(place) && box(s).placeable.has(place)
+               ? "There is no room {chosen:in}."
                : "Not beside the King: {chosen} does not border {king}.";
 }
 
@@ -228,8 +229,8 @@ Places may_dial_of(const State& s, const Frame& reveal, Player q, Places places)
 bool somebody_dials(const State& s, const Frame& reveal);
 inline bool takes_dialled(Frame& f, Place place) { return set_picked(f, place, f.set & holding_picked); }
 
-// The regions with the fewest caballeros; empty regions do not count.
-Places fewest(const State& s);
+// Of these regions those with the fewest caballeros; empty regions do not count.
+Places fewest(const State& s, Places among);
 
 // Reveals and resets all discs; returns the places they show; nowhere: not dialled.
 PerPlayer<Place> reveal_discs(State& s, Events& events);

@@ -35,7 +35,8 @@ constexpr std::string_view pick_prompts[pick_kinds][2] = {
 
 bool has_caballeros_at(const State& s, Players who, Choice c) {
     for (Player q : who)
-        if (regions_of(s, occupied(s, q)).has(static_cast<Place>(c.which))) return true;
+        for (Player his : colours_of(s, q))
+            if (regions_of(s, occupied(s, his)).has(static_cast<Place>(c.which))) return true;
     return false;
 }
 
@@ -258,6 +259,7 @@ void name_picked(State& s, Frame& f, Choice c, Events& events) {
 Places may_dial_of(const State& s, const Frame& reveal, Player q, Places places) {
     if (reveal.set & dialled_by_opponents && q == reveal.player) return {};
     if (reveal.set & holding_picked && (!is_place(reveal.place) || in_region(s, q, reveal.place) == 0)) return {};
+    places = places & box(s).dialled;
     const int least = static_cast<int>(reveal.set & holding);
     if (least == 0) return places;
     Places enough;

@@ -17,7 +17,7 @@ Places grandes_elsewhere(const State& s) {
 Places king_destinations(const State& s, const Frame& f) {
     const int which = f.mode;
     return which == king_beside || which == king_beside_or_stays ? borders(s, s.king) & kings_regions(s)
-           : which == king_to_fewest                             ? fewest(s) & kings_regions(s)
+           : which == king_to_fewest                             ? fewest(s, kings_regions(s))
            : which == king_to_grande                             ? grandes_elsewhere(s)
            : which == king_to_tied                               ? Places::of_bits(f.set)
            : which == king_elsewhere                             ? kings_regions(s) - Places{s.king}
@@ -66,17 +66,14 @@ constexpr Step steps[] = {
                                              : "The King never enters the Castillo.";
             if (f.mode == king_elsewhere)
                 return c == on(s.king) ? "The King stands here: he must go to another region." : "";
-            if (c.thing != Thing::place || f.mode == king_anywhere) return "";
-            if (f.mode == king_to_fewest)
-                return king_destinations(s, f).has(static_cast<Place>(c.which))
-                           ? ""
-                           : "Other regions have fewer caballeros, or here there are none at all.";
+            if (c.thing != Thing::place || f.mode == king_anywhere
+                || king_destinations(s, f).has(static_cast<Place>(c.which)))
+                return "";
+            if (f.mode == king_to_fewest) return "Other regions have fewer caballeros, or here there are none at all.";
             if (f.mode == king_to_grande)
-                return king_destinations(s, f).has(static_cast<Place>(c.which)) ? ""
-                       : c == on(s.king) ? "The King stands here: he must go to another region."
-                                         : "No Grande lives here.";
-            if (f.mode == king_to_tied)
-                return king_destinations(s, f).has(static_cast<Place>(c.which)) ? "" : "More discs show other regions.";
+                return c == on(s.king) ? "The King stands here: he must go to another region."
+                                       : "No Grande lives here.";
+            if (f.mode == king_to_tied) return "More discs show other regions.";
             return c == on(s.king) ? "The King stands here: he must go to a region beside it."
                                    : not_beside_the_king(s, static_cast<Place>(c.which));
         },

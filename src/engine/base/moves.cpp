@@ -246,7 +246,8 @@ constexpr Step steps[] = {
         },
         .part = "{Whose} caballero is to leave {place}.",
         .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
-            return c.thing == Thing::place && with_parts(s, region_of(s, f.place)).has(static_cast<Place>(c.which))
+            const Places here = with_parts(s, region_of(s, f.place)) - carry_destinations(s, f);
+            return c.thing == Thing::place && here.has(static_cast<Place>(c.which))
                        ? "It comes from here: choose where it goes."
                        : "";
         },

@@ -75,7 +75,7 @@ void report(const State& s, const Majorities& now, Player actor, Places places, 
 
 Places regions_with_values(const State& s, const Frame& f) {
     const PerPlace<Count> first = values_now(s)[0];
-    const unsigned wanted = f.set ? f.set : 1u << f.count | 1u << f.mode;
+    const unsigned wanted = (f.set ? f.set : 1u << f.count | 1u << f.mode) & ~1u;   // 0: no majority scores there
     unsigned places = 0;
     for (Place place : regions(s)) places |= (wanted >> first[place] & 1u) << place;
     return Places::of_bits(places);
@@ -179,7 +179,7 @@ constexpr Step steps[] = {
     .rule = {
         .fields = frame_mode,
         .apply = [](State& s, Frame& f, Choice, Events& events) {
-            score_places(s, f.player, fewest(s), f.mode, events);
+            score_places(s, f.player, fewest(s, regions(s)), f.mode, events);
         },
         .valid = [](const State&, const Frame& f) { return valid_pay_mode(f.mode); },
     },
@@ -344,9 +344,9 @@ constexpr Step steps[] = {
 
 }
 
-Places fewest(const State& s) {
+Places fewest(const State& s, Places among) {
     constexpr int more_than_all = 1000;
-    return greatest(regions(s), [&](Place place) {
+    return greatest(among, [&](Place place) {
         const int n = caballeros_in(s, place);
         return n == 0 ? 0 : more_than_all - n;
     });

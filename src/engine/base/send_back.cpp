@@ -77,7 +77,7 @@ void lose_in(State& s, const Frame& f, Player by, Player q, Place region, Events
 
 Places dialled_losses(const State& s, const Frame& f, Player q) {
     if (q == f.player && !(f.mode & own_too)) return {};
-    Places here = f.set ? regions_of(s, returnable(s, q, q)) & box(s).dialled
+    Places here = f.set ? regions_of(s, returnable(s, q, q))
                         : loss_regions(s, q, f.mode & all_but ? f.count + 1 : f.count);
     if (f.mode & all_but)
         for (Place place : here)
@@ -175,10 +175,10 @@ constexpr Step steps[] = {
             return f.count > 0 && can_lose(s, f.player, f.mode);
         },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
+            --f.count;
+            push(s, f);   // first: hooks of what follows may push questions
             if (c.thing == Thing::court) send_back_from_court(s, f.player, f.player, 1, events);
             else send_back(s, f.player, f.player, static_cast<Place>(c.which), 1, events);
-            --f.count;
-            push(s, f);
         },
         .valid = [](const State&, const Frame& f) { return (f.mode & ~regions_only) == 0; },
         .is_loss = always,

@@ -53,11 +53,12 @@ constexpr Step steps[] = {
                 to_court(s, f.player, c.which, events);
                 if (s.province[f.player] > 0) return;
                 f.count = static_cast<Count>(f.count - c.which);
+                push(s, f);
             } else {
-                recall(s, f.player, static_cast<Place>(c.which), events);
                 --f.count;
+                push(s, f);   // first: hooks of what follows may push questions
+                recall(s, f.player, static_cast<Place>(c.which), events);
             }
-            push(s, f);
         },
         .begin = [](const State& s, Player p) {
             return Frame{.step = muster, .player = p, .count = mustered_by(s, p)};
@@ -115,14 +116,14 @@ constexpr Step steps[] = {
             s.taker[c.which] = f.player;
             events.add({.what = What::card_taken, .who = f.player, .n = c.which, .card = s.shown[c.which]});
             const ActionCard& taken = shown_card(s, c.which);
-            const std::uint8_t mode = taken.moment ? has_acted : 0;
+            const std::uint8_t mode = kept_when_taken(taken) ? has_acted : 0;
             push(s, {.step = use_card,
                      .player = f.player,
                      .count = static_cast<Count>(taken.caballeros),
                      .whose = f.player,
                      .mode = mode,
                      .set = c.which});
-            if (taken.moment) push(s, taken.effect, f.player);
+            if (kept_when_taken(taken)) push(s, taken.effect, f.player);
         },
         .valid = [](const State& s, const Frame& f) {
             // the depth: see use_card
@@ -168,15 +169,16 @@ constexpr Step steps[] = {
                         .who = f.player,
                         .n = static_cast<std::uint8_t>(stack),
                         .card = s.shown[stack]});
-            push(s, c == press(act) ? card.effect : card.other, f.player);
-            offer_veto(s, f.player);
+            const Effect& chosen = c == press(act) ? card.effect : card.other;
+            push(s, chosen, f.player);
+            if (chosen.frames[0].step != keep_card) offer_veto(s, f.player);
         },
         .valid = [](const State& s, const Frame& f) {
             const int stack = f.set & 0xff;
             return stack < piles(s) && s.shown[stack] != no_card && s.taker[stack] == f.player && f.whose == f.player
                    && f.count <= shown_card(s, stack).caballeros
                 && &f - s.stack.data() < stack_depth / 3   // leaves room for the frames of a card
-                && (f.mode & ~(has_acted | has_placed)) == 0 && (f.mode & has_acted || !shown_card(s, stack).moment)
+                && (f.mode & ~(has_acted | has_placed)) == 0 && (f.mode & has_acted || !kept_when_taken(shown_card(s, stack)))
                 && (Players::of_bits(f.set >> allowed_shift) - opponents(s, f.player)).empty();
         },
         .is_turn = true,

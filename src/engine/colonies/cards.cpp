@@ -65,8 +65,8 @@ constexpr Step steps[] = {
     },
     .text = {
         .prompt = "Choose an action card that nobody may take this round.",
-        .refused = [](const State&, const Frame&, Choice c) -> std::string_view {
-            return c.thing == Thing::stack ? "This card is not on offer any more." : "";
+        .refused = [](const State& s, const Frame&, Choice c) -> std::string_view {
+            return c.thing == Thing::stack && !on_offer(s).has(c.which) ? "This card is not on offer any more." : "";
         },
         .answer_text = "remove {chosen}",
     },

@@ -91,8 +91,11 @@ constexpr EventType events[] = {
      .change = [](State& s, const Event& e) { add_points(s, e.who, e.n); }},
     {.name = "disc_lost", .sentence = "{who} loses what was carried {from:from}.", .in_turn = InTurn::never,
      .ms = 400},
-    {.name = "space_taken", .sentence = "{who}: {from:from} {to:to}.", .in_turn = InTurn::never, .ms = 300,
-     .change = shift_one},
+    {.name = "space_taken",   // n: 0: not told, 1: an office is taken, 2: one is left
+     .sentence = [](const Event& e) -> std::string_view {
+         return e.n == 0 ? "" : e.n == 1 ? "{who} becomes the {to}." : "{who} leaves {from}.";
+     },
+     .in_turn = InTurn::never, .ms = 300, .change = shift_one},
     {.name = "limit_laid", .sentence = "{who} lays the Limit table {to:on}.", .clause = "lays the Limit table {to:on}",
      .ms = 700, .travel = {.piece = Piece::token, .from = End::from, .to = End::to, .ms = 480, .token = "limit_table"},
      .change = lay_table},
@@ -132,6 +135,21 @@ constexpr Phrase phrases[] = {
      }, 2},
     {"hold orders for the game", [](const PhraseArgs&) { return Effect{Frame{.step = keep_card}}; }, 0,
      "spend_orders", last_round},
+};
+
+// The discs that a card puts out: its `put_out`, or for kept orders what act_on puts out.
+int discs_of(const ActionCard& card, Goods what) {
+    if (card.moment && card.moment->id == number(spend_orders)) return what == gold ? 1 : 0;
+    for (const Frame& frame : card.effect.frames)
+        if (frame.step == number(put_out)) return what == gold ? frame.count : frame.mode;
+    return 0;
+}
+// One disc each: a card with two discs of a sort has both of its marks.
+constexpr Mark marks[] = {
+    {"gold", "Gold", "colonies/gold", [](const ActionCard& card) { return discs_of(card, gold) > 0; }},
+    {"gold2", "Second gold", "colonies/gold", [](const ActionCard& card) { return discs_of(card, gold) > 1; }},
+    {"wares", "Wares", "colonies/wares", [](const ActionCard& card) { return discs_of(card, wares) > 0; }},
+    {"wares2", "Second wares", "colonies/wares", [](const ActionCard& card) { return discs_of(card, wares) > 1; }},
 };
 
 constexpr Insert inserts[] = {
@@ -204,6 +222,7 @@ Module colonies() {
         .places = colonial::place_rows,
         .fields = fields,
         .tokens = colonial::tokens,
+        .marks = marks,
         .free_actions = colonial::free_action_rows,
         .pages = pages,
         .block = bytes,

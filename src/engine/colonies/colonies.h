@@ -100,6 +100,7 @@ Places limit_goals(const State& s);   // where it may be moved to
 void   wait_if_full(State& s);          // at the start of a game: who has no room stands beside it
 void   arrives_at_table(State& s, const Moved& moved, Events& events);
 void   leaves_table(State& s, const Moved& moved, Events& events);
+void   newcomer_leaves_table(State& s, Player by, Player whose, Events& events);   // who has just come there
 void   rearranges(State& s, const Moved& moved, Events& events);
 
 // ---- hooks and rows

@@ -154,18 +154,6 @@ TEST_CASE("each free action that is offered in a turn has one row, by which play
     CHECK(offered > 500);
 }
 
-TEST_CASE("the same words mean each box's own step") {
-    CHECK(step(hand_card(rules("intrigue"), 0).effect.frames[0].step).name != "throw_all_grandes");
-    const auto thrown = [](std::string_view word) {
-        std::string_view name;
-        for (const ActionCard& card : deck(rules(word).deck).cards)
-            if (card.effect_words.starts_with("move_grande all castillo")) name = step(card.effect.frames[0].step).name;
-        return name;
-    };
-    CHECK(thrown("decennial+colonies") == "throw_all_grandes");
-    CHECK(thrown("intrigue") == "grandes_fall");
-}
-
 }
 
 }

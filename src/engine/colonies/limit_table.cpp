@@ -42,17 +42,19 @@ void fill(State& s, Player chooses, Events& events) {
     for (Player p : some) change_sides(s, went_on_table, p, std::min(room, waiting(s, p)), events);
 }
 
-// After the moves that are under way: of several repositioned ones the next may take the space.
+// After the moves that are under way, for of several repositioned ones the next may take the space, and after the
+// questions who has left.
 void fill_afterwards(State& s, Player by) {
-    const Frame later = {.step = number(fill_table), .player = by};
-    if (s.depth == 0 || (s.top().step != move_caballero && s.top().step != number(move_black))) {
-        push(s, later);
-        return;
-    }
-    const Frame moving = s.top();
-    pop(s);
-    if (s.depth == 0 || s.top().step != later.step) push(s, later);
-    push(s, moving);
+    const auto first = [&](const Frame& f) {
+        return f.step == move_caballero || f.step == number(move_black) || f.step == number(leave_table);
+    };
+    int under = s.depth;
+    while (under > 0 && first(s.stack[static_cast<std::size_t>(under - 1)])) --under;
+    const Frame fill = {.step = number(fill_table), .player = by};
+    if (under > 0 && s.stack[static_cast<std::size_t>(under - 1)].step == fill.step) return;
+    push(s, fill);
+    const auto at = s.stack.begin() + under, end = s.stack.begin() + s.depth;
+    std::rotate(at, end - 1, end);
 }
 
 constexpr Step steps[] = {
@@ -241,6 +243,11 @@ void leaves_table(State& s, const Moved& moved, Events& events) {
     if (const int perhaps = std::min(moved.n - surely, waiting(s, moved.whose)); perhaps > 0 && !others.empty())
         push(s, {.step = number(leave_table), .player = moved.by, .count = static_cast<Count>(perhaps),
                  .place = limit(s), .whose = moved.whose});
+}
+
+void newcomer_leaves_table(State& s, Player by, Player whose, Events& events) {
+    if (waiting(s, whose) > 0) change_sides(s, left_beside, whose, 1, events);
+    else fill_afterwards(s, by);
 }
 
 void rearranges(State& s, const Moved& moved, Events& events) {

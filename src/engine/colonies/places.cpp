@@ -12,40 +12,65 @@ constexpr PlaceForm med_forms[] = {
     {"in", "in the Mediterranean"},   {"into", "into the Mediterranean"}, {"to", "into the Mediterranean"},
     {"goal", "to the Mediterranean"}, {"from", "from the Mediterranean"}, {"on", "on the Mediterranean"}};
 
-constexpr PlaceRow office(std::string_view id, std::string_view name, std::string_view of, std::uint8_t bonus) {
-    return {.id = id, .name = name, .region = false, .bonus = bonus, .part_of = of};
+constexpr PlaceForm ambassador_forms[] = {{"in", "on the Ambassador's space"},   {"to", "to the Ambassador's space"},
+                                          {"into", "onto the Ambassador's space"}, {"goal", "to the Ambassador's space"},
+                                          {"from", "from the Ambassador's space"}};
+constexpr PlaceForm envoy_forms[] = {{"in", "on the Envoy's space"},   {"to", "to the Envoy's space"},
+                                     {"into", "onto the Envoy's space"}, {"goal", "to the Envoy's space"},
+                                     {"from", "from the Envoy's space"}};
+constexpr PlaceForm captain_forms[] = {{"in", "on the Captain's space"},   {"to", "to the Captain's space"},
+                                       {"into", "onto the Captain's space"}, {"goal", "to the Captain's space"},
+                                       {"from", "from the Captain's space"}};
+constexpr PlaceForm viceroy_forms[] = {{"in", "on the Viceroy's space"},   {"to", "to the Viceroy's space"},
+                                       {"into", "onto the Viceroy's space"}, {"goal", "to the Viceroy's space"},
+                                       {"from", "from the Viceroy's space"}};
+constexpr PlaceForm gold_france[] = {{"in", "in France with gold"}, {"from", "from France with gold"}};
+constexpr PlaceForm wares_france[] = {{"in", "in France with wares"}, {"from", "from France with wares"}};
+constexpr PlaceForm gold_ship[] = {{"in", "on the Ship with gold"}, {"from", "from the Ship with gold"}};
+constexpr PlaceForm wares_ship[] = {{"in", "on the Ship with wares"}, {"from", "from the Ship with wares"}};
+constexpr PlaceForm gold_america[] = {{"in", "in America with gold"}, {"from", "from America with gold"}};
+constexpr PlaceForm wares_america[] = {{"in", "in America with wares"}, {"from", "from America with wares"}};
+constexpr PlaceForm gold_med[] = {{"in", "in the Mediterranean with gold"},
+                                  {"from", "from the Mediterranean with gold"}};
+constexpr PlaceForm wares_med[] = {{"in", "in the Mediterranean with wares"},
+                                   {"from", "from the Mediterranean with wares"}};
+
+using Forms = std::span<const PlaceForm>;
+constexpr PlaceRow office(std::string_view id, std::string_view name, std::string_view of, Forms forms,
+                          std::uint8_t bonus) {
+    return {.id = id, .name = name, .forms = forms, .region = false, .bonus = bonus, .part_of = of};
 }
-constexpr PlaceRow gold_carrier(std::string_view id, std::string_view name, std::string_view of) {
-    return {.id = id, .name = name, .region = false, .part_of = of, .carries = "gold",
+constexpr PlaceRow gold_carrier(std::string_view id, std::string_view name, std::string_view of, Forms forms) {
+    return {.id = id, .name = name, .forms = forms, .region = false, .part_of = of, .carries = "gold",
             .carries_picture = "colonies/gold"};
 }
-constexpr PlaceRow wares_carrier(std::string_view id, std::string_view name, std::string_view of) {
-    return {.id = id, .name = name, .region = false, .part_of = of, .carries = "wares",
+constexpr PlaceRow wares_carrier(std::string_view id, std::string_view name, std::string_view of, Forms forms) {
+    return {.id = id, .name = name, .forms = forms, .region = false, .part_of = of, .carries = "wares",
             .carries_picture = "colonies/wares"};
 }
 constexpr PlaceRow rows[] = {
     {.id = "FRA", .name = "France", .values = {{3, 1, 0}}, .borders = "ARA CAT SHI", .dialled = false},
-    office("AMB", "Ambassador", "FRA", 2),
-    office("ENV", "Envoy", "FRA", 1),
-    gold_carrier("GFR", "gold in France", "FRA"),
-    wares_carrier("WFR", "wares in France", "FRA"),
-    gold_carrier("GAB", "Ambassador with gold", "FRA"),
-    wares_carrier("WAB", "Ambassador with wares", "FRA"),
-    gold_carrier("GEN", "Envoy with gold", "FRA"),
-    wares_carrier("WEN", "Envoy with wares", "FRA"),
+    office("AMB", "Ambassador", "FRA", ambassador_forms, 2),
+    office("ENV", "Envoy", "FRA", envoy_forms, 1),
+    gold_carrier("GFR", "gold in France", "FRA", gold_france),
+    wares_carrier("WFR", "wares in France", "FRA", wares_france),
+    gold_carrier("GAB", "Ambassador with gold", "FRA", gold_france),
+    wares_carrier("WAB", "Ambassador with wares", "FRA", wares_france),
+    gold_carrier("GEN", "Envoy with gold", "FRA", gold_france),
+    wares_carrier("WEN", "Envoy with wares", "FRA", wares_france),
     {.id = "SHI", .name = "Ship", .forms = ship_forms, .borders = "CAT VAL GRA SEV GAL PV", .dialled = false,
      .for_king = false, .for_grandes = false},
-    office("CAP", "Captain", "SHI", 3),
+    office("CAP", "Captain", "SHI", captain_forms, 3),
     {.id = "AME", .name = "America", .values = {{4, 0, 0}}, .dialled = false, .for_king = false, .placeable = false},
-    office("VIC", "Viceroy", "AME", 5),
+    office("VIC", "Viceroy", "AME", viceroy_forms, 5),
     {.id = "MED", .name = "Mediterranean", .forms = med_forms, .values = {{4, 2, 1}}, .dialled = false,
      .for_king = false, .placeable = false},
-    gold_carrier("GSH", "gold on the Ship", "SHI"),
-    wares_carrier("WSH", "wares on the Ship", "SHI"),
-    gold_carrier("GAM", "gold in America", "AME"),
-    wares_carrier("WAM", "wares in America", "AME"),
-    gold_carrier("GME", "gold in the Mediterranean", "MED"),
-    wares_carrier("WME", "wares in the Mediterranean", "MED"),
+    gold_carrier("GSH", "gold on the Ship", "SHI", gold_ship),
+    wares_carrier("WSH", "wares on the Ship", "SHI", wares_ship),
+    gold_carrier("GAM", "gold in America", "AME", gold_america),
+    wares_carrier("WAM", "wares in America", "AME", wares_america),
+    gold_carrier("GME", "gold in the Mediterranean", "MED", gold_med),
+    wares_carrier("WME", "wares in the Mediterranean", "MED", wares_med),
 };
 static_assert(std::size(rows) == own_places);
 
@@ -59,18 +84,18 @@ constexpr Office offices[] = {
     {wares_envoy, FRA, 1}, {captain, SHI, 3}, {viceroy, AME, 5},
 };
 
-// Of the caballeros of all colours the number on this space, with or without a load.
-int standing_on(const State& s, OwnPlace space) {
-    const Place here = at(s, space);
-    int n = 0;
-    for (Player p : colours(s)) {
-        n += s.caballeros[p][here];
-        if (region_of(s, here) == at(s, FRA))
-            for (int what = 0; what < goods; ++what) n += s.caballeros[p][with_load(s, what, here)];
-    }
-    return n;
+// The caballeros of all colours on each space of France, with or without a load.
+struct France {
+    int third = 0, ambassador = 0, envoy = 0;
+};
+France france(const State& s) {
+    PlaceLanes all = {};
+    for (int colour = 0; colour < colour_capacity; ++colour)
+        all += load_from(s.caballeros[static_cast<Player>(colour)], own_place(s, numbers, 0));
+    return {all[FRA] + all[gold_in_FRA] + all[wares_in_FRA],
+            all[ambassador] + all[gold_ambassador] + all[wares_ambassador],
+            all[envoy] + all[gold_envoy] + all[wares_envoy]};
 }
-constexpr OwnPlace france_spaces[] = {ambassador, envoy, FRA};
 
 // The space of this port that somebody without a load may take; nowhere: none.
 Place office_of(const State& s, Place region) {
@@ -84,7 +109,9 @@ bool is_free(const State& s, Place office) {
 
 // Moves one caballero between spaces of its region.
 void change_space(State& s, Player whose, Place from, Place to, Events& events) {
-    happen(s, {.what = number(space_taken), .who = whose, .from = from, .to = to}, events);
+    const bool   loaded = carried(s, to).what >= 0, leaves = to == region_of(s, to);
+    const std::uint8_t told = loaded ? 0 : leaves ? 2 : 1;
+    happen(s, {.what = number(space_taken), .who = whose, .from = from, .to = to, .n = told}, events);
 }
 
 // Somebody has come to France: on one of its free spaces, which `by` chooses if there are two. Until then he stands on
@@ -92,7 +119,7 @@ void change_space(State& s, Player whose, Place from, Place to, Events& events) 
 void come_to_france(State& s, const Moved& moved, int what, Events& events) {
     Places      free = free_in_france(s);
     const Place third = at(s, FRA);
-    if (standing_on(s, FRA) == 1) free.add(third);   // he has it himself
+    if (france(s).third == 1) free.add(third);   // he has it himself
     if (free.size() > 1) {
         push(s, {.step = number(take_space), .player = moved.by,
                  .place = what < 0 ? third : with_load(s, what, third), .whose = moved.whose, .set = free.bits});
@@ -117,7 +144,9 @@ constexpr Step steps[] = {
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
             const int   what = carried(s, f.place).what;
             const Place space = static_cast<Place>(c.which), to = what < 0 ? space : with_load(s, what, space);
-            if (c != press(done) && to != f.place) change_space(s, f.whose, f.place, to, events);
+            if (c == press(done) || to == f.place) return;
+            change_space(s, f.whose, f.place, to, events);
+            if (region_of(s, to) == limit(s)) newcomer_leaves_table(s, f.player, f.whose, events);
         },
         .valid = [](const State& s, const Frame& f) {
             const Places spaces = Places::of_bits(f.set);
@@ -149,9 +178,11 @@ constexpr Step steps[] = {
 }
 
 Places free_in_france(const State& s) {
+    const France now = france(s);
     Places free;
-    for (OwnPlace space : france_spaces)
-        if (standing_on(s, space) == 0) free.add(at(s, space));
+    if (now.ambassador == 0) free.add(at(s, ambassador));
+    if (now.envoy == 0) free.add(at(s, envoy));
+    if (now.third == 0) free.add(at(s, FRA));
     return free;
 }
 
@@ -178,10 +209,15 @@ void count(const State& s, PerColour<PerPlace<Count>>& caballeros) {
 
 void pay(const State& s, bool first_only, Majorities& result) {
     const Place first = own_place(s, numbers, 0);
+    constexpr unsigned spaces = [] {
+        unsigned some = 0;
+        for (const Office& office : offices) some |= 1u << office.space;
+        return some;
+    }();
     for (Player p : colours(s)) {
+        if (!(nonzero(load_from(s.caballeros[p], first)) & spaces)) continue;
         const Player owner = p == black ? holder(s) : p;
-        if (owner == nobody || owner >= max_players) continue;
-        if (!nonzero(load_from(s.caballeros[p], first))) continue;   // all offices are among its first 16 places
+        if (owner >= max_players) continue;
         for (const Office& office : offices) {
             const int n = s.caballeros[p][at(s, office.space)];
             if (n == 0) continue;
@@ -216,8 +252,11 @@ void arrived(State& s, const Moved& moved, Events& events) {
     }
     if (overseas(s, to)) {
         if (load.what >= 0) change_space(s, moved.whose, moved.to, with_load(s, load.what, moved.to), events);
-        if (region_of(s, moved.from) == to) return;   // he has chosen a space there
         const Place office = office_of(s, to);
+        if (moved.from != nowhere && region_of(s, moved.from) == to) {   // he has chosen a space there
+            if (to == limit(s) && moved.from == office) arrives_at_table(s, moved, events);
+            return;
+        }
         if (to == at(s, FRA)) come_to_france(s, moved, load.what, events);
         else if (office != nowhere && load.what < 0 && is_free(s, office))
             push(s, {.step = number(take_space), .player = moved.by, .place = to, .whose = moved.whose,
@@ -231,7 +270,8 @@ void left(State& s, const Moved& moved, Events& events) {
     if (moved.to == nowhere && carried(s, moved.from).what >= 0)
         for (int i = 0; i < moved.n; ++i)
             happen(s, {.what = number(disc_lost), .who = moved.whose, .from = moved.from}, events);
-    if (region_of(s, moved.from) == limit(s)) leaves_table(s, moved, events);
+    const Place region = region_of(s, moved.from);
+    if (region == limit(s) && moved.from != office_of(s, region)) leaves_table(s, moved, events);
 }
 
 // France is full, and nobody but its owner brings a carrier into the Castillo.

@@ -41,23 +41,29 @@ Places sailing_to(const State& s, Place from, Player colour) {
     if (const int what = claimable(s, colour, from); what >= 0) to.add(at(s, claimed[what]));
     return to - taboo(s);
 }
+// The places from where one of this colour may sail, or claim a disc. There is always somewhere to sail to.
 Places may_act(const State& s, Player colour) {
-    const Places ports = Places::of_bits(((1u << port_places) - 1) << at(s, SHI));
-    Places some;
-    for (Place from : occupied(s, colour) & ports)
-        if (!sailing_to(s, from, colour).empty()) some.add(from);
-    return some;
+    const std::uint8_t* const ready = block(s, numbers) + (colour == black ? black_sails_at : sails_at);
+    PlaceLanes lanes = {};
+    if (colour == black) std::memcpy(&lanes, ready, unladen_port_places);
+    else std::memcpy(&lanes, ready, port_places);
+    unsigned from = nonzero(lanes);
+    if (colour != black) {
+        if (byte(s, out_at + gold) > 0) from |= 1u << (AME - SHI) | 1u << (viceroy - SHI);
+        if (byte(s, out_at + wares) > 0) from |= 1u << (MED - SHI);
+    }
+    return (Places::of_bits(from << at(s, SHI)) & occupied(s, colour)) - taboo(s);
 }
-
 bool has_bonus(const State& s, Player owner) {
     return !byte(s, used_at) && (s.province[owner] > 0 || (s.court[owner] > 0 && !beside_the_king(s, owner).empty()));
 }
-bool has_orders(const State& s, Player owner) {
+// The orders that a player keeps; null: none.
+const Kept* orders_of(const State& s, Player owner) {
     for (const Kept& kept : s.kept) {
-        if (kept.owner == nobody) return false;   // there is no gap between those kept
-        if (kept.owner == owner && moment(s, kept).id == number(spend_orders)) return true;
+        if (kept.owner == nobody) return nullptr;   // there is no gap between those kept
+        if (kept.owner == owner && moment(s, kept).id == number(spend_orders)) return &kept;
     }
-    return false;
+    return nullptr;
 }
 
 constexpr Step steps[] = {
@@ -103,6 +109,7 @@ constexpr Step steps[] = {
         .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
             if (c.thing != Thing::place) return "";
             const Place to = static_cast<Place>(c.which);
+            if (sailing_to(s, f.place, f.whose).has(to)) return "";
             if (to == at(s, FRA) && free_in_france(s).empty()) return "France is full: it has three spaces.";
             if (taboo(s).has(to)) return "";
             return region_of(s, f.place) == at(s, SHI)
@@ -164,7 +171,7 @@ constexpr FreeAction action_rows[] = {
 
 void free_actions(const State& s, const Frame& turn, Choices& out) {
     add_caballeros(out, turn.player, may_act(s, turn.player));
-    unsigned offered = has_orders(s, turn.player) ? 1u << token_at(sealed_orders) : 0;
+    unsigned offered = orders_of(s, turn.player) ? 1u << token_at(sealed_orders) : 0;
     if (holder(s) == turn.player) {
         add_caballeros(out, black, may_act(s, black));
         offered |= has_bonus(s, turn.player) ? 1u << token_at(the_inquisitor) : 0;
@@ -179,8 +186,10 @@ bool act_on(State& s, const Frame& turn, Choice c, Events& events) {
     } else if (is_token(c, the_inquisitor)) {
         push(s, {.step = number(bonus), .player = turn.player});
     } else if (is_token(c, sealed_orders)) {
+        const Kept          orders = *orders_of(s, turn.player);
+        const std::uint32_t which = (orders.stack + 1u) | static_cast<std::uint32_t>(orders.index) << 8;
         use_kept_card(s, number(spend_orders), {.what = number(orders_spent), .who = turn.player}, events);
-        push(s, {.step = number(put_out), .player = turn.player, .count = 1, .set = 1});
+        push(s, {.step = number(put_out), .player = turn.player, .count = 1, .set = which});
         push(s, {.step = move_caballero, .player = turn.player, .count = 4, .mode = any});
         offer_veto(s, turn.player);
     } else return false;

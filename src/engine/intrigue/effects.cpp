@@ -3,6 +3,7 @@
 #include "engine/base/base.h"
 #include "engine/decks.h"
 #include "engine/intrigue/intrigue.h"
+#include "engine/scoring.h"
 
 namespace eg::of_intrigue {
 namespace {
@@ -12,7 +13,7 @@ Places castillo_destinations(const State& s) {
     Places some;
     for (Player p : colours(s)) some = some | regions_of(s, movable(s, p));
     if (const Place walls = place_at(s, walls_at); walls != nowhere) some.remove(walls);
-    return some;
+    return some & box(s).dialled;
 }
 
 // The home regions of the Grandes that may be moved into the Castillo.
@@ -23,10 +24,10 @@ Places homes_to_empty(const State& s) {
     return homes;
 }
 
-Places regions_without_border(const State& s, Place bank) { return regions(s) - borders(s, bank) - Places{bank}; }
+Places regions_without_border(const State& s, Place bank) { return kings_regions(s) - borders(s, bank) - Places{bank}; }
 Places first_bridge_ends(const State& s) {
     Places some;
-    for (Place place : regions(s))
+    for (Place place : kings_regions(s))
         if (!regions_without_border(s, place).empty()) some.add(place);
     return some;
 }
@@ -45,19 +46,20 @@ unsigned quarantine_boards(const State& s) {
 }
 // Open regions without a mobile scoreboard.
 Places quarantine_regions(const State& s) {
-    Places some = open_regions(s);
+    Places some = kings_regions(s) - taboo(s);
     for (Place at : s.scoreboard.items)
         if (is_place(at)) some.remove(at);
     return some;
 }
 
-// Regions where this player has exactly two caballeros and no colour has more.
+// Regions where exactly two caballeros of this player count, no colour has more, and the first scores.
 Places pair_regions(const State& s, Player me) {
     Places some;
-    for (Place place : regions(s) & regions_of(s, occupied(s, me))) {
-        bool more = in_region(s, me, place) != 2;
-        for (Player q : colours(s)) more |= in_region(s, q, place) > 2;
-        if (!more) some.add(place);
+    const PerColour<PerPlace<Count>> here = counted(s);
+    for (Place place : regions(s)) {
+        bool more = here[me][place] != 2;
+        for (Player q : colours(s)) more |= here[q][place] > 2;
+        if (!more && value_of(s, place).points[0] > 0) some.add(place);
     }
     return some;
 }
@@ -182,7 +184,7 @@ constexpr Step steps[] = {
             begin_part(s, f.player,
                        {.step = number(bridge_stands), .player = f.player, .place = f.place, .set = c.which});
         },
-        .valid = [](const State& s, const Frame& f) { return regions(s).has(f.place); },
+        .valid = [](const State& s, const Frame& f) { return kings_regions(s).has(f.place); },
     },
     .text = {
         .prompt = "Choose the region that the bridge leads to {place:from}.",
@@ -205,7 +207,7 @@ constexpr Step steps[] = {
                     events);
         },
         .valid = [](const State& s, const Frame& f) {
-            return regions(s).has(f.place) && f.set < place_capacity
+            return kings_regions(s).has(f.place) && f.set < place_capacity
                    && regions_without_border(s, f.place).has(static_cast<Place>(f.set));
         },
     },

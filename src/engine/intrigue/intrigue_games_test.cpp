@@ -1,8 +1,6 @@
 // Intrigue & the King: its laws in random games, what is hidden and imagined, bots, kept games and a playthrough.
 #include <algorithm>
-#include <cstdlib>
 #include <fstream>
-#include <iterator>
 
 #include "ai/bot.h"
 #include "ai/evaluation.h"
@@ -11,6 +9,7 @@
 #include "decision.h"
 #include "intrigue_table.h"
 #include "kept_games.h"
+#include "playthrough.h"
 
 namespace eg {
 
@@ -21,7 +20,7 @@ namespace {
 
 const OfBoxes of_it{.with = "intrigue"};
 
-bool hand_chosen(const State& s) { return s.depth < 2 || s.stack[1].step != number(choose_hand); }
+bool hand_chosen(const State& s) { return !find_frame(s, number(choose_hand)); }
 
 const Law thirteen_cards{
     "each card of a hand is held or lies face up, thirteen of each player",
@@ -156,36 +155,8 @@ TEST_CASE("the games kept of it load for ever") {
     CHECK(kept_games(file) == 16);
 }
 
-// Three players choose at random; the game as readable text. EG_WRITE=1 writes the file again.
 TEST_CASE("a playthrough reads as it did") {
-    const std::string name = std::string{ROOT} + "/src/engine/intrigue/playthrough.txt";
-    Rules agreed = rules();
-    agreed.short_game = true;
-    Events events;
-    State  s = new_game({.players = 3, .rules = agreed}, 1997, events);
-    Rng    rng{1997};
-    std::string told = "Intrigue & the King: 3 players, six rounds, seed 1997, choices at random\n";
-    const auto tell = [&] {
-        for (const Event& e : events.list)
-            if (const std::string line = text(Language::english, message(e, s.rules), seat_names()); !line.empty())
-                told += "    " + line + '\n';
-        events.list.clear();
-    };
-    tell();
-    for (int round = 0; !over(s);) {
-        if (s.round != round) told += '\n' + show(s) + '\n';
-        round = s.round;
-        const Choices choices = legal(s);
-        const Choice  choice = choices[rng.below(choices.size())];
-        told += std::string{show(asked(s))} + ": " + show(choice) + '\n';
-        apply(s, choice, events);
-        tell();
-    }
-    told += '\n' + show(s);
-    if (std::getenv("EG_WRITE")) std::ofstream{name} << told;
-    std::ifstream file{name};
-    const std::string kept{std::istreambuf_iterator<char>{file}, {}};
-    CHECK(kept == told);
+    check_playthrough("/src/engine/intrigue/playthrough.txt", "Intrigue & the King", rules());
 }
 
 TEST_CASE("it has its own boxes only, and no table of another has anything of it") {

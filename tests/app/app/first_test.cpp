@@ -180,7 +180,7 @@ TEST_CASE("an entry says what it is and starts a game with it") {
         CHECK(visit.state("screen") == "table");
         const Plan plan = plan_with(entry, usual_plan());
         const Rules played = for_players(plan.setup.players, plan.setup.rules);
-        if (entry.group != EntryGroup::modules) CHECK(edition_of(played) == static_cast<Edition>(entry.number));
+        if (!entry.adds) CHECK(edition_of(played) == static_cast<Edition>(entry.number));
         else CHECK(modules_of(played).has(entry.number));
         CHECK(page::load("rules") == rules_in_address(plan));
         visit.press("New game");
