@@ -174,13 +174,57 @@ bool valid(const State& s) {
     return true;
 }
 
-// Fills hidden hands at random with cards that their player has not shown.
+// How many of 100 hands have each card, in the order of the deck, for each kind of player: bots of the four styles
+// (`el_grande hands chosen style=even games=250 seed=100`), and people, who may choose any.
+using Often = std::array<std::uint8_t, most_cards>;
+constexpr int usual = 100 * hand_size / most_cards + 1;
+constexpr Often kinds_of_hands[] = {
+    {72, 1, 10, 7, 7, 76, 8, 5, 13, 84, 1, 86, 1, 88, 15, 12, 7, 10, 99, 99, 99, 99, 5, 8, 10, 99, 76, 99, 10, 13, 78},
+    {81, 1, 33, 10, 6, 88, 7, 4, 11, 82, 1, 80, 1, 87, 13, 11, 5, 8, 96, 99, 99, 99, 3, 6, 35, 99, 58, 99, 9, 12, 59},
+    {12, 1, 7, 6, 10, 74, 6, 8, 78, 80, 6, 94, 1, 98, 13, 11, 5, 7, 98, 99, 99, 99, 4, 6, 8, 99, 74, 99, 7, 12, 75},
+    {14, 1, 31, 8, 6, 76, 7, 9, 10, 82, 1, 83, 1, 92, 13, 81, 6, 8, 98, 99, 99, 99, 4, 7, 10, 99, 76, 99, 9, 12, 60},
+    {42, 42, 42, 42, 42, 42, 42, 42, 42, 42, 42, 42, 42, 42, 42, 42, 42, 42, 42, 42, 42, 42, 42, 42,
+     42, 42, 42, 42, 42, 42, 42},
+};
+
+// A kind of player, the likelier the better it fits the cards that this one has shown.
+const Often& likely_kind(Cards shown, Rng& rng) {
+    std::array<std::int64_t, std::size(kinds_of_hands)> chances;
+    std::int64_t all = 0;
+    for (std::size_t kind = 0; kind < chances.size(); ++kind) {
+        chances[kind] = 1000;
+        for (int card : shown)
+            chances[kind] = std::max<std::int64_t>(
+                1, chances[kind] * kinds_of_hands[kind][static_cast<std::size_t>(card)] / usual);
+        all += chances[kind];
+    }
+    std::size_t kind = 0;
+    for (std::int64_t at = rng.below(static_cast<int>(all)); (at -= chances[kind]) >= 0;) ++kind;
+    return kinds_of_hands[kind];
+}
+
+// One of these cards. A card that is in n of 100 hands weighs about -log(1 - n/100), as cards leave with each draw.
+int likely_card(Cards cards, const Often& often, Rng& rng) {
+    const auto weight = [&](int card) {
+        const int n = often[static_cast<std::size_t>(card)];
+        return 1000 * n / (130 - n);
+    };
+    int all = 0;
+    for (int card : cards) all += weight(card);
+    int at = rng.below(all);
+    for (int card : cards)
+        if ((at -= weight(card)) < 0) return card;
+    return cards.lowest();
+}
+
+// Fills hidden hands at random with cards that their player has not shown, the likelier ones more often.
 void imagine(State& s, Rng& rng) {
     for (Player p : s.seats()) {
         if (byte(s, dealt_at + p) != hidden_value) continue;
         Cards held = known_hand(s, p), left = choosable(s) - own_face_up(s, p) - held;
+        const Often& often = likely_kind(own_face_up(s, p) | held, rng);
         for (int missing = cards_held(s, p) - held.size(); missing > 0 && !left.empty(); --missing) {
-            const int one = rng.one_of(left);
+            const int one = likely_card(left, often, rng);
             left.remove(one);
             held.add(one);
         }

@@ -199,6 +199,26 @@ TEST_CASE("hands differ by seat, style and chance: of 40 at least 20 are differe
     }
 }
 
+TEST_CASE("what others hold is imagined by what is often chosen, and evenly of those who show what nobody chooses") {
+    State s = before_the_hands(5, 4);
+    for (std::uint64_t seat = 0; seat < 4; ++seat) choose_all(s, Style::even, seat);
+    const Cards truth = hand(s, blue), rare = {numbered(13), numbered(55), numbered(63)};
+    const auto  right = [&](Cards shown) {   // of each card imagined, how often it is in the hand
+        State t = s;
+        set_own_face_up(t, blue, shown);
+        int hits = 0, all = 0;
+        for (std::uint64_t seed = 0; seed < 200; ++seed) {
+            Rng rng{seed};
+            const Cards held = hand(imagine(seen_by(t, red), rng), blue);
+            hits += (held & (truth - shown)).size();
+            all += held.size();
+        }
+        return 100 * hits / all;
+    };
+    CHECK(right({}) > 60);       // evenly: 42
+    CHECK(right(rare) < 55);
+}
+
 TEST_CASE("the games kept of it load for ever") {
     std::ifstream file{std::string{ROOT} + "/src/engine/intrigue/saves.txt"};
     CHECK(kept_games(file) == 16);
