@@ -17,7 +17,7 @@ const unsaid = [
   { words: /^(galicia|país vasco|aragón|cataluña|castilla la (vieja|nueva)|sevilla|granada|valencia|castillo)$/,
     why: 'on the map; where a game is played the text has a table of them' },
   { words: /^your hand$/, why: 'the text says whose it is' },
-  { words: /^(actions|table|chronicle)$/, why: 'tabs of a phone: the text has all of them' },
+  { words: /^(actions|table|chronicle|spain|overseas)$/, why: 'tabs of a phone: the text has all of them' },
   { words: /^(rest a finger on|point at) a card to read it$/, why: 'the text has its words' },
   { words: /^(king's card|intrigue card|treasure fleet) on /, why: 'the text says both cards' },
   { words: /…$/, why: 'shortened: its beginning may be hyphenated' },

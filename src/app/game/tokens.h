@@ -1,7 +1,10 @@
 // The tokens of modules in play: those with a spot (Token::where).
 #pragma once
 
+#include <algorithm>
+
 #include "engine/box.h"
+#include "engine/queries.h"
 
 namespace eg {
 
@@ -28,6 +31,26 @@ void each_token(const State& s, Visit visit) {
             ++number;
         }
     }
+}
+
+// The table at this place; null: there is none.
+inline const Token* table_at(const State& s, Place place) {
+    for (const Module* module : box(s).modules)
+        for (const Token& token : module->tokens)
+            if (token.shape == TokenShape::table && token.where(s, 0).place == place) return &token;
+    return nullptr;
+}
+// The caballeros of a colour that count at a place, and at a table those who stand beside it.
+struct Headcount {
+    int counted = 0, beside = 0;
+};
+inline Headcount headcount(const State& s, Place place, Player colour) {
+    const Token* table = table_at(s, place);
+    if (!table) return {s.caballeros[colour][place]};
+    Headcount there{table->seating.on(s, colour), table->seating.beside(s, colour)};
+    for (const Place part : with_parts(s, place))   // those who carry something have a pill of their own
+        if (!row(s, part).carries.empty()) there.counted -= s.caballeros[colour][part];
+    return {std::max(0, there.counted), there.beside};
 }
 
 // The text about a token. here: if the spot has two ends, the text names the one that is not `here`.
