@@ -98,11 +98,12 @@ struct Field {
 };
 
 // Where a token is: on a place, on the border between `place` and `to`, in front of a seat, or at a named point of the
-// module's map (its map.svg), in the sea or beside the regions. All empty: off the board, not drawn.
+// module's map (its map.svg), in the sea or beside the regions. All empty: off the board, not drawn. told: what is told
+// of the token there, instead of Token::told; {n} is the number of its copies there.
 struct TokenSpot {
     Place            place = nowhere, to = nowhere;
     Player           seat = nobody;
-    std::string_view point = {};
+    std::string_view point = {}, told = {};
     bool operator==(const TokenSpot&) const = default;
 };
 

@@ -22,13 +22,6 @@ float apart(const Token& row) {
 }
 constexpr int most_copies = 3;   // of a token at one point; of more, one is drawn with their number
 
-// The copies of this token on its spot.
-int copies_there(const TokenInPlay& token, const State& s) {
-    int copies = 0;
-    each_token(s, [&](const TokenInPlay& other) { copies += other.row == token.row && other.spot == token.spot; });
-    return copies;
-}
-
 // The number of figures on the same spot that come before this one.
 int figures_before(const TokenInPlay& token, const State& s) {
     int before = 0;
@@ -169,9 +162,9 @@ void draw_tokens(Drawing& scene, Place place) {
 void draw_tokens_at_points(Drawing& scene) {
     each_token(scene.s, [&](const TokenInPlay& token) {
         if (is_place(token.spot.place) || !scene.b.shows(token)) return;
-        const int copies = copies_there(token, scene.s);
+        const auto [copies, before] = copies_there(token, scene.s);
         if (copies <= most_copies) return draw_figure_token(scene, token);
-        if (figures_before(token, scene.s) > 0) return;
+        if (before > 0) return;
         draw_figure_token(scene, token);
         const ImRect body = scene.b.token_body(token, scene.s);
         text(scene.draw, {body.Max.x + 4, body.GetCenter().y}, Anchor::left_middle,

@@ -53,11 +53,27 @@ inline Headcount headcount(const State& s, Place place, Player colour) {
     return {std::max(0, there.counted), there.beside};
 }
 
-// The text about a token. here: if the spot has two ends, the text names the one that is not `here`.
-inline Message told(const TokenInPlay& token, Place here) {
-    Message sentence{token.row->told};
+// The copies of this token on its spot, and how many of them come before it.
+struct Copies {
+    int all = 0, before = 0;
+};
+inline Copies copies_there(const TokenInPlay& token, const State& s) {
+    Copies copies;
+    each_token(s, [&](const TokenInPlay& other) {
+        const bool there = other.row == token.row && other.spot == token.spot;
+        copies.all += there;
+        copies.before += there && other.copy < token.copy;
+    });
+    return copies;
+}
+
+// The text about a token. here: if the spot has two ends, the text names the one that is not `here`. copies: those on
+// its spot.
+inline Message told(const TokenInPlay& token, Place here, int copies = 1) {
+    Message sentence{token.spot.told.empty() ? token.row->told : token.spot.told};
     if (token.spot.to != nowhere)
         sentence.args.push_back({"place", token.spot.place == here ? token.spot.to : token.spot.place});
+    sentence.args.push_back({"n", copies});
     return sentence;
 }
 
