@@ -136,7 +136,8 @@ constexpr TokenSpot gold_free = {
 constexpr TokenSpot gold_supply = {
     .point = "gold.supply", .told = "{n, plural, one {# gold disc is} other {# gold discs are}} in the supply"};
 constexpr TokenSpot wares_free = {
-    .point = "wares.free", .told = "{n, plural, one {# wares disc lies} other {# wares discs lie}} in the Mediterranean"};
+    .point = "wares.free",
+    .told = "{n, plural, one {# wares disc lies} other {# wares discs lie}} in the Mediterranean"};
 constexpr TokenSpot wares_supply = {
     .point = "wares.supply", .told = "{n, plural, one {# wares disc is} other {# wares discs are}} in the supply"};
 
