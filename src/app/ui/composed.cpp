@@ -91,8 +91,8 @@ void lay_over(std::string& svg, std::string_view name) {
         each_word(std::string_view(over).substr(at, over.find('"', at) - at), ' ',
                   [&](std::string_view id) { leave_out(svg, id); });
     }
-    const std::size_t end = over.rfind("</svg>");
-    svg.insert(svg.rfind("</svg>"), over, begin, end - begin);
+    const std::size_t end = over.rfind("</svg>"), last = svg.rfind("</svg>");
+    svg.insert(last, over, begin, end - begin);
 }
 
 }
