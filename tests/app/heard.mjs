@@ -16,6 +16,7 @@ const unsaid = [
     why: 'names on the map, and of the game' },
   { words: /^(galicia|país vasco|aragón|cataluña|castilla la (vieja|nueva)|sevilla|granada|valencia|castillo)$/,
     why: 'on the map; where a game is played the text has a table of them' },
+  { words: /^(free|supply)$/, why: 'a tray on the map: the text says what lies there' },
   { words: /^your hand$/, why: 'the text says whose it is' },
   { words: /^(actions|table|chronicle|spain|overseas)$/, why: 'tabs of a phone: the text has all of them' },
   { words: /^(rest a finger on|point at) a card to read it$/, why: 'the text has its words' },

@@ -54,6 +54,9 @@ int beside(const State& s, Place place) {
     return pills;
 }
 
+constexpr float tabs_strip = 38, tabs_from = 0.36f;   // CSS pixels; the least scale of a map above them
+bool tabbed(int page) { return page > map::whole_map && map::last_page() > map::first_page; }
+
 // 0 to 99.
 int cell_of(const State& s, Player player) { return ((s.score[player] % 100) + 100) % 100; }
 
@@ -69,19 +72,22 @@ Board board(const BoardView& view) {
         map = map::extent(page);
         const ImRect must = map::view(page);
         const ImVec2 in{room.x - 2 * track, room.y - 2 * track}, all = map.GetSize();
-        const float  scale = std::max(0.05f, std::min(in.x / must.GetWidth(), in.y / must.GetHeight()));
-        const ImVec2 part{view.frame ? std::min(in.x / scale, all.x) : in.x / scale, std::min(in.y / scale, all.y)};
+        // For the tabs. On a low board they lie over the map.
+        const float  below = tabbed(page) && (in.y - tabs_strip) / must.GetHeight() > tabs_from ? tabs_strip : 0;
+        const float  scale = std::max(0.05f, std::min(in.x / must.GetWidth(), (in.y - below) / must.GetHeight()));
+        const ImVec2 part{view.frame ? std::min(in.x / scale, all.x) : in.x / scale,
+                          std::min(in.y / scale, all.y + below / scale)};
         b.scale = scale;
         b.track = track;
         const ImVec2 size{std::floor(part.x * scale), std::floor(part.y * scale)};
         const ImVec2 from = snapped(view.rect.Min + (room - size) / 2);
         b.inner = {from, from + size};
         b.outer = {b.inner.Min - ImVec2{track, track}, b.inner.Max + ImVec2{track, track}};
-        // Beyond the left and right edge of the map, draw_map repeats its outermost pixels.
+        // Beyond the edges of the map, draw_map repeats its outermost pixels.
         const float  beyond = std::max(0.0f, part.x - all.x) / 2;
-        const ImVec2 wanted = must.GetCenter() - part / 2;
+        const ImVec2 wanted = must.GetCenter() - (part - ImVec2{0, below / scale}) / 2;
         const ImVec2 first{std::clamp(wanted.x, map.Min.x - beyond, map.Max.x + beyond - part.x),
-                           std::clamp(wanted.y, map.Min.y, map.Max.y - part.y)};
+                           std::clamp(wanted.y, map.Min.y, map.Max.y + below / scale - part.y)};
         b.origin = snapped(b.inner.Min - first * scale);
     };
     fit(map::whole_map, view.frame ? std::round(24 * std::clamp(room.x / 864, 1.0f, 2.0f)) : 0);
@@ -124,9 +130,10 @@ ImVec2 Board::anchor(Place place, std::string_view what) const {
 }
 
 ImRect Board::tabs() const {
-    const ImVec2 corner = ImVec2{inner.Max.x, covered_from} - ImVec2{5, 6};
-    const ImVec2 size = covered_from - inner.Min.y > 160 ? ImVec2{82, 30} : ImVec2{70, 26};
-    return page == map::whole_map || map::last_page() == map::first_page
+    const float  room = covered_from - inner.Min.y;
+    const ImVec2 corner = ImVec2{inner.Max.x, covered_from} - ImVec2{5, 5};
+    const ImVec2 size = room > 160 ? ImVec2{82, 30} : ImVec2{70, 26};
+    return !tabbed(page) || room < 80
                ? ImRect{}
                : ImRect{corner - ImVec2{size.x * static_cast<float>(map::last_page()), size.y}, corner};
 }
@@ -246,8 +253,8 @@ ImVec2 Board::slot(Place place, int index, int count) const {
 
 ImRect Board::table(const Token& token, Place place, const State& s) const {
     if (!full) {
-        const ImVec2 corner = anchor(place, "shield") + ImVec2{shield_size().x * 0.62f, -7.5f * piece};
-        return {corner, corner + ImVec2{23, 16} * piece};
+        const ImVec2 top = anchor(place, "shield") + ImVec2{0, shield_size().y * 0.5f};
+        return {top - ImVec2{11.5f * piece, 0}, top + ImVec2{11.5f, 15} * piece};
     }
     const float  columns = static_cast<float>((token.seating.spaces(s) + 1) / 2);
     const ImVec2 size = ImVec2{columns * 17 + 12, 44} * piece;

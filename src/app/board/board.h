@@ -120,7 +120,7 @@ struct Board {
     ImVec2 pill(Player player, Place place, const State& s) const;
     // ... and of the pill of those who stand beside a table.
     ImVec2 pill_beside(Player player, Place place, const State& s) const;
-    // The table at this place: on a large board above the pills, on a small one a tag beside the shield.
+    // The table at this place: on a large board above the pills, on a small one a tag below the shield.
     ImRect table(const Token& table, Place place, const State& s) const;
     // The distance from cube to cube in the stacks of this place: small enough that no stack covers a figure or a name
     // above it. more: this player gets one more cube; nobody: none does.

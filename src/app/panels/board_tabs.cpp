@@ -33,7 +33,9 @@ void Arrangement::press_tabs() {
         reach.Min.y = std::min(reach.Min.y, reach.Max.y - draw::touch_size());
         bool turned = draw::target("page:" + std::to_string(page), reach).pressed;
         if (const std::optional<ImRect> door = map::door(board_at_.page, page)) {
-            const ImRect there{board_at_.at(door->Min), board_at_.at(door->Max)};
+            ImRect there{board_at_.at(door->Min), board_at_.at(door->Max)};
+            there.Expand({std::max(0.0f, draw::touch_size() - there.GetWidth()) / 2,
+                          std::max(0.0f, draw::touch_size() - there.GetHeight()) / 2});
             turned |= draw::target("door:" + std::to_string(page), there).pressed;
         }
         if (!turned || page == camera_.page) continue;

@@ -132,12 +132,12 @@ TokenSpot disc_lies(const State& s, int what, int copy, TokenSpot free, TokenSpo
 
 constexpr TokenSpot aside = {.point = "inquisitor", .told = "the Grand Inquisitor stands aside"};
 constexpr TokenSpot gold_free = {
-    .point = "gold.free", .told = "{n, plural, one {# gold disc lies} other {# gold discs lie}} in America"};
+    .point = "gold.free", .told = "{n, plural, one {# gold disc is} other {# gold discs are}} free in America"};
 constexpr TokenSpot gold_supply = {
     .point = "gold.supply", .told = "{n, plural, one {# gold disc is} other {# gold discs are}} in the supply"};
 constexpr TokenSpot wares_free = {
     .point = "wares.free",
-    .told = "{n, plural, one {# wares disc lies} other {# wares discs lie}} in the Mediterranean"};
+    .told = "{n, plural, one {# wares disc is} other {# wares discs are}} free in the Mediterranean"};
 constexpr TokenSpot wares_supply = {
     .point = "wares.supply", .told = "{n, plural, one {# wares disc is} other {# wares discs are}} in the supply"};
 
