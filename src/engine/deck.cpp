@@ -261,7 +261,8 @@ private:
             if (at == words.size()) break;
             ++at;   // the comma
         }
-        const bool alone = into.count == 1 && (&into == &card.other || words.size() == tokens(card.effect_words).size());
+        const bool alone =
+            into.count == 1 && (&into == &card.other || words.size() == tokens(card.effect_words).size());
         if (card.moment && !alone)
             return fail({"keeps the card, and can do nothing else"});
         return true;

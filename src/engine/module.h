@@ -154,7 +154,7 @@ struct Variant {
     std::string_view                  otherwise = {};     // why other numbers of players cannot have it; shown
     std::span<const std::string_view> not_with = {};      // modules that it cannot be combined with, by name
     int  caballeros_each = 0;      // more than the box has; 0: as many
-    bool expansion = false;        // an expansion of its own; a box's word may be its name alone: with its first in `to`
+    bool expansion = false;        // an expansion; its name alone is a box's word, too: with the first in `to`
 };
 
 // A part of the module that players may leave out: cards whose phrases name it, and steps that check it.

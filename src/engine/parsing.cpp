@@ -6,7 +6,8 @@
 namespace eg {
 namespace {
 
-constexpr std::string_view player_words[colour_capacity] = {"red", "blue", "yellow", "green", "sable", "white", "black"};
+constexpr std::string_view player_words[colour_capacity] = {"red",   "blue",  "yellow", "green",
+                                                            "sable", "white", "black"};
 constexpr std::string_view scoreboard_words[scoreboard_count] = {"8/4/0", "4/0/0"};
 
 // The next letter of UTF-8, off the front; what is none takes one byte with it and gives nothing.

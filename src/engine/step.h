@@ -150,8 +150,8 @@ struct Outline {
     constexpr Outline(std::initializer_list<StepId> list) {
         for (StepId id : list) slots[count] = id, steps[count++] = id;
     }
-    // Inserts `added` next to or instead of `step`, or of the step that replaced it, or removes it. False: `step` is not
-    // here.
+    // Inserts `added` next to or instead of `step`, or of the step that replaced it, or removes it. False: `step` is
+    // not here.
     bool insert(Where where, StepId step, StepId added);
 };
 

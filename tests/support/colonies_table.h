@@ -71,14 +71,12 @@ inline std::string scored_of(const State& s, const Events& events) {
 inline bool offers(const State& s, const std::string& id) {
     return Places::of_bits(legal(s).of(Thing::place)).has(place_at(s, id));
 }
-inline int gold_out(const State& s) {
-    const std::string n = line(s, "gold_out");
+inline int number_of(const State& s, const std::string& word) {
+    const std::string n = line(s, word);
     return n.empty() ? 0 : std::stoi(n);
 }
-inline int wares_out(const State& s) {
-    const std::string n = line(s, "wares_out");
-    return n.empty() ? 0 : std::stoi(n);
-}
+inline int gold_out(const State& s) { return number_of(s, "gold_out"); }
+inline int wares_out(const State& s) { return number_of(s, "wares_out"); }
 
 // Plays until red's next turn begins, with as few actions as possible.
 inline Events next_turn_of_red(State& s) {

@@ -86,11 +86,13 @@ Plan plan_with(const Entry& entry, Plan plan) {
         rules = in_edition(static_cast<Edition>(entry.number), rules);
         return with_a_person(std::move(plan));
     }
-    const Variant& its = modules()[static_cast<std::size_t>(entry.number)].variant;
-    for (const Box& box : all_editions())
-        if (its.expansion ? box.word == its.to.front()
-                          : !variants(edition_of(rules)).has(entry.number) && variants(box.edition).has(entry.number))
-            rules = in_edition(box.edition, rules);
+    if (entry.group == EntryGroup::expansions) {
+        rules = in_edition(box(*box_named(entry.word)).edition, rules);
+    } else {
+        for (const Box& box : all_editions())
+            if (!variants(edition_of(rules)).has(entry.number) && variants(box.edition).has(entry.number))
+                rules = in_edition(box.edition, rules);
+    }
     rules = with_modules({entry.number}, rules);
     return with_a_person(std::move(plan));
 }

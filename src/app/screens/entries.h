@@ -1,5 +1,6 @@
 // The entries of the first screen, made from the engine's lists: every edition, every module that any number of players
-// may add, and every expansion: some are boxes, some are added to editions. Each opens a dialog that says what it is and starts a game with it.
+// may add, and every expansion: some are boxes, some are added to editions. Each opens a dialog that says what it is
+// and starts a game with it.
 #pragma once
 
 #include <string>

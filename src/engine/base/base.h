@@ -183,6 +183,8 @@ inline void place_in_turn(State& s, const Frame& turn, Place to, Events& events)
 }
 // Passes the chosen place to the frames that wait for a picked place; naming it is a part that a Veto may stop.
 void name_picked(State& s, Frame& f, Choice c, Events& events);
+// The stacks whose cards are on offer: shown, and taken by nobody.
+Stacks available_stacks(const State& s);
 // Whether there is an action card for each player who still has to take one this round.
 bool enough_action_cards(const State& s);
 
@@ -232,6 +234,10 @@ inline bool takes_dialled(Frame& f, Place place) { return set_picked(f, place, f
 // Of these regions those with the fewest caballeros; empty regions do not count.
 Places fewest(const State& s, Places among);
 
+// Grandes that may leave their regions into the Castillo: whether there are any, and moving them, from the left of p.
+bool any_grande_may_fall(const State& s);
+void all_grandes_fall(State& s, Player p, Events& events);
+
 // Reveals and resets all discs; returns the places they show; nowhere: not dialled.
 PerPlayer<Place> reveal_discs(State& s, Events& events);
 
@@ -240,6 +246,9 @@ void begin_part(State& s, Player actor, const Frame& part);
 // Pushes a question to each player with a Veto; of_part: only if parts can be stopped (VetoForm).
 void offer_veto(State& s, Player actor);
 void offer_veto_of_part(State& s, Player actor);
+// Pushes a carry_caballero frame for a caballero just chosen. That is a part of its own only where a Veto may come
+// before its destination is known.
+void begin_carry(State& s, const Frame& carry);
 // Whether a Veto could still stop a part of this player's action.
 bool can_be_vetoed(const State& s, Player actor);
 

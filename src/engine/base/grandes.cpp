@@ -189,6 +189,17 @@ constexpr Step steps[] = {
 
 }
 
+bool any_grande_may_fall(const State& s) {
+    for (Player q : s.seats())
+        if (may_leave_home(s, q)) return true;
+    return false;
+}
+void all_grandes_fall(State& s, Player p, Events& events) {
+    clockwise_from(s, p, true, [&](Player q) {
+        if (may_leave_home(s, q)) move_grande(s, q, CAS, events);
+    });
+}
+
 constinit const std::span<const Step> grande_steps = steps;
 
 }

@@ -181,8 +181,7 @@ constexpr Step steps[] = {
             push(s, f);
             Frame carry = {.step = carry_caballero, .player = f.player, .place = from, .whose = c.whose};
             if (f.mode & to_mask) carry.mode = f.mode & to_mask, carry.set = f.set;
-            if (s.rules.veto_form == VetoForm::rest) begin_part(s, f.player, carry);
-            else push(s, carry);
+            begin_carry(s, carry);
         },
         .valid = [](const State& s, const Frame& f) {
             return (f.place == nowhere || (f.mode & from_one_region && regions(s).has(f.place))
@@ -348,6 +347,11 @@ constexpr Step steps[] = {
 },
 };
 
+}
+
+void begin_carry(State& s, const Frame& carry) {
+    if (s.rules.veto_form == VetoForm::rest) begin_part(s, carry.player, carry);
+    else push(s, carry);
 }
 
 constinit const std::span<const Step> move_steps = steps;

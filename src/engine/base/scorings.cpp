@@ -283,9 +283,8 @@ constexpr Step steps[] = {
             for (Player p : s.seats()) {
                 if (discs[p] == nowhere) continue;
                 const bool closed = taboo(s).has(discs[p]);
-                leave_castillo(s, p, closed ? nowhere : discs[p], events);
-                for (Player his : colours_of(s, p) - Players{p})
-                    if (!closed) leave_castillo(s, his, discs[p], events);
+                for (Player his : colours_of(s, p))   // only a player's own colour has a court
+                    if (his == p || !closed) leave_castillo(s, his, closed ? nowhere : discs[p], events);
                 if (s.grande[p] == CAS && !closed) move_grande(s, p, discs[p], events);
             }
             // states saved by older versions have no score_regions on the stack

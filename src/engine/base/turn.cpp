@@ -6,11 +6,12 @@
 #include "engine/lanes.h"
 
 namespace eg {
-namespace {
 
 Stacks available_stacks(const State& s) {
     return Stacks::of_bits(nonzero(equal(s.taker, nobody) & ~equal(s.shown, no_card))) & Stacks::first(piles(s));
 }
+
+namespace {
 
 // The buttons of the special actions that may still be performed, as bits.
 unsigned action_buttons(const State& s, const Frame& turn) {
@@ -178,7 +179,8 @@ constexpr Step steps[] = {
             return stack < piles(s) && s.shown[stack] != no_card && s.taker[stack] == f.player && f.whose == f.player
                    && f.count <= shown_card(s, stack).caballeros
                 && &f - s.stack.data() < stack_depth / 3   // leaves room for the frames of a card
-                && (f.mode & ~(has_acted | has_placed)) == 0 && (f.mode & has_acted || !kept_when_taken(shown_card(s, stack)))
+                && (f.mode & ~(has_acted | has_placed)) == 0
+                && (f.mode & has_acted || !kept_when_taken(shown_card(s, stack)))
                 && (Players::of_bits(f.set >> allowed_shift) - opponents(s, f.player)).empty();
         },
         .is_turn = true,

@@ -5,14 +5,6 @@
 namespace eg::colonial {
 namespace {
 
-// What nobody has taken.
-Stacks on_offer(const State& s) {
-    Stacks some;
-    for (int stack = 0; stack < piles(s); ++stack)
-        if (s.taker[stack] == nobody && s.shown[stack] != no_card) some.add(stack);
-    return some;
-}
-
 constexpr Step steps[] = {
 {
     .id = first_pairs,
@@ -30,24 +22,16 @@ constexpr Step steps[] = {
         .without_player = true,
     },
     .text = {
-        .prompt = "Choose with your secret disc the region where two of your caballeros begin. The King's region leaves "
-                  "them at your court.",
+        .prompt = "Choose with your secret disc the region where two of your caballeros begin. The King's region "
+                  "leaves them at your court.",
     },
 },
 {
     .id = throw_all_grandes,
     .name = "throw_all_grandes",
     .rule = {
-        .possible = [](const State& s, const Frame&) {
-            bool any = false;
-            for (Player q : s.seats()) any = any || open_regions(s).has(s.grande[q]);
-            return any;
-        },
-        .apply = [](State& s, Frame& f, Choice, Events& events) {
-            clockwise_from(s, f.player, true, [&](Player q) {
-                if (open_regions(s).has(s.grande[q])) move_grande(s, q, CAS, events);
-            });
-        },
+        .possible = [](const State& s, const Frame&) { return any_grande_may_fall(s); },
+        .apply = [](State& s, Frame& f, Choice, Events& events) { all_grandes_fall(s, f.player, events); },
     },
     .text = {
         .part = "All Grandes outside the King's region are to go into the Castillo.",
@@ -57,8 +41,8 @@ constexpr Step steps[] = {
     .id = remove_card,
     .name = "remove_card",
     .rule = {
-        .legal = [](const State& s, const Frame&, Choices& out) { out.add(Thing::stack, on_offer(s).bits); },
-        .possible = [](const State& s, const Frame&) { return !on_offer(s).empty(); },
+        .legal = [](const State& s, const Frame&, Choices& out) { out.add(Thing::stack, available_stacks(s).bits); },
+        .possible = [](const State& s, const Frame&) { return !available_stacks(s).empty(); },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
             happen(s, {.what = number(card_removed), .who = f.player, .n = c.which, .card = s.shown[c.which]}, events);
         },
@@ -66,7 +50,8 @@ constexpr Step steps[] = {
     .text = {
         .prompt = "Choose an action card that nobody may take this round.",
         .refused = [](const State& s, const Frame&, Choice c) -> std::string_view {
-            return c.thing == Thing::stack && !on_offer(s).has(c.which) ? "This card is not on offer any more." : "";
+            return c.thing == Thing::stack && !available_stacks(s).has(c.which) ? "This card is not on offer any more."
+                                                                                : "";
         },
         .answer_text = "remove {chosen}",
     },

@@ -126,6 +126,7 @@ extern const std::span<const PlaceRow>   place_rows;
 extern const std::span<const EventType>  event_rows;
 extern const std::span<const Token>      tokens;
 extern const std::span<const FreeAction> free_action_rows;
-extern const std::span<const Step>       place_steps, goods_steps, limit_steps, inquisitor_steps, voyage_steps, card_steps;
+extern const std::span<const Step>       place_steps, goods_steps, limit_steps, inquisitor_steps, voyage_steps,
+    card_steps;
 
 }

@@ -51,7 +51,8 @@ TEST_CASE("random games keep the laws of the Colonies") {
     for (std::string_view word : boxes_with_colonies)
         for (int players = 2; players <= 5; ++players)
             for (std::uint64_t seed = 0; seed < 10; ++seed)
-                play_randomly(word, players, seed, seed % 3 == 2, [&](const State& before, Choice choice, const State& s) {
+                play_randomly(word, players, seed, seed % 3 == 2,
+                              [&](const State& before, Choice choice, const State& s) {
                     CAPTURE(word);
                     CAPTURE(players);
                     CAPTURE(seed);

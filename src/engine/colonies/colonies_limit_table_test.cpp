@@ -102,7 +102,7 @@ TEST_CASE("G10: one space is free and two wait: without an Inquisitor the mover 
     CHECK(worth(s, "SEV") == std::vector<int>{4, 3, 0});
 }
 
-TEST_CASE("the player who has the Grand Inquisitor chooses, whoever made the move") {
+TEST_CASE("the player with the Grand Inquisitor chooses, even if another player made the move") {
     State s = holding("1-own4", "players 3; inquisitor 2; " + limit_in("SEV")
                                     + "king CN; SEV red:4 blue:3 yellow:1; waiting blue:1 yellow:1");
     play(s, "act, red SEV, GAL, done");

@@ -103,7 +103,7 @@ TEST_CASE("G3: the Ambassador, the Envoy and the majority bring six") {
     CHECK(worth(alone, "FRA") == std::vector<int>{6, 0, 0, 0});
 }
 
-TEST_CASE("G4: the Ambassador brings two and the Envoy one, whoever leads") {
+TEST_CASE("G4: the Ambassador brings 2 points and the Envoy 1, also to a player who does not lead") {
     const State s = at_sea("players 4; AMB red:1; ENV blue:1; FRA green:1");
     CHECK(worth(s, "FRA") == std::vector<int>{1 + 2, 1 + 1, 0, 1});
     CHECK(worth(s, "FRA", true) == std::vector<int>{0, 0, 0, 0});

@@ -14,7 +14,8 @@ constexpr Step steps[] = {
         .apply = [](State& s, Frame& f, Choice, Events& events) {
             const Player to = f.count ? nobody : f.player;
             if (holder(s) != to)
-                happen(s, {.what = number(inquisitor_taken), .who = f.player, .whose = holder(s), .n = f.count}, events);
+                happen(s, {.what = number(inquisitor_taken), .who = f.player, .whose = holder(s), .n = f.count},
+                       events);
         },
         .valid = is_on_a_card,
     },
@@ -39,10 +40,8 @@ constexpr Step steps[] = {
             if (c == press(done)) return;
             --f.count;
             push(s, f);
-            const Frame carry = {.step = carry_caballero, .player = f.player, .place = static_cast<Place>(c.which),
-                                 .whose = black};
-            if (s.rules.veto_form == VetoForm::rest) begin_part(s, f.player, carry);
-            else push(s, carry);
+            begin_carry(s, {.step = carry_caballero, .player = f.player, .place = static_cast<Place>(c.which),
+                            .whose = black});
         },
         .valid = [](const State&, const Frame& f) { return f.count <= black_caballeros; },
     },

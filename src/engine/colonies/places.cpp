@@ -12,8 +12,10 @@ constexpr PlaceForm med_forms[] = {
     {"in", "in the Mediterranean"},   {"into", "into the Mediterranean"}, {"to", "into the Mediterranean"},
     {"goal", "to the Mediterranean"}, {"from", "from the Mediterranean"}, {"on", "on the Mediterranean"}};
 
-constexpr PlaceForm ambassador_forms[] = {{"in", "on the Ambassador's space"},   {"to", "to the Ambassador's space"},
-                                          {"into", "onto the Ambassador's space"}, {"goal", "to the Ambassador's space"},
+constexpr PlaceForm ambassador_forms[] = {{"in", "on the Ambassador's space"},
+                                          {"to", "to the Ambassador's space"},
+                                          {"into", "onto the Ambassador's space"},
+                                          {"goal", "to the Ambassador's space"},
                                           {"from", "from the Ambassador's space"}};
 constexpr PlaceForm envoy_forms[] = {{"in", "on the Envoy's space"},   {"to", "to the Envoy's space"},
                                      {"into", "onto the Envoy's space"}, {"goal", "to the Envoy's space"},

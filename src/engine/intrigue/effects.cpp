@@ -16,14 +16,6 @@ Places castillo_destinations(const State& s) {
     return some & box(s).dialled;
 }
 
-// The home regions of the Grandes that may be moved into the Castillo.
-Places homes_to_empty(const State& s) {
-    Places homes;
-    for (Player p : s.seats())
-        if (open_regions(s).has(s.grande[p])) homes.add(s.grande[p]);
-    return homes;
-}
-
 Places regions_without_border(const State& s, Place bank) { return kings_regions(s) - borders(s, bank) - Places{bank}; }
 Places first_bridge_ends(const State& s) {
     Places some;
@@ -147,12 +139,8 @@ constexpr Step steps[] = {
     .id = grandes_fall,
     .name = "grandes_fall",
     .rule = {
-        .possible = [](const State& s, const Frame&) { return !homes_to_empty(s).empty(); },
-        .apply = [](State& s, Frame& f, Choice, Events& events) {
-            clockwise_from(s, f.player, true, [&](Player q) {
-                if (open_regions(s).has(s.grande[q])) move_grande(s, q, CAS, events);
-            });
-        },
+        .possible = [](const State& s, const Frame&) { return any_grande_may_fall(s); },
+        .apply = [](State& s, Frame& f, Choice, Events& events) { all_grandes_fall(s, f.player, events); },
     },
     .text = {
         .part = "All Grandes outside the King's region are to go into the Castillo.",
