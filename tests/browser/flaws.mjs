@@ -17,10 +17,10 @@ export const meant = (scene, flaw, language = 'en') =>
   (scene === 'king' && (language === 'en' ? /by a king/ : whole_name_under_the_king).test(flaw))
     || (/^long-cards/.test(scene) && /is shortened$/.test(flaw));
 
-// The names of the places of modules, from their rows.
-function places_of_modules() {
+// The names of places that no language changes, from their rows: one with forms is a word.
+function names_of_places() {
   const folders = ['..', '../../src/engine'].map(path => fileURLToPath(new URL(path + '/', import.meta.url)));
-  const row = /[{(](?:\.id = )?"[A-Z]{3}", (?:\.name = )?"([^"]+)"/g;
+  const row = /[{(](?:\.id = )?"[A-Z]{3}", (?:\.name = )?"([^"]+)"(?!, \.forms)/g;
   return folders.flatMap(folder => readdirSync(folder, { withFileTypes: true })
     .filter(entry => entry.isDirectory())
     .flatMap(({ name }) => readdirSync(folder + name).map(file => `${folder}${name}/${file}`)))
@@ -32,7 +32,7 @@ function places_of_modules() {
 const names = `France, Portugal, Isabel, Tomás, Lucía, Martín, Inés, Paje, Escudero, Caballero, Hidalgo, Conde, Duque,
   Grande, El Grande, Galicia, País Vasco, Aragón, Cataluña, Castilla la Vieja, Castilla la Nueva, Castilla, Navarra,
   Toledo, Sevilla, Granada, Valencia, GAL, PV, Vas, NAV, ARA, CAT, CV, CN, TOL, SEV, GRA, VAL, CAS, Mar Océano,
-  Mar Mediterráneo, África, Francia`.split(/,\s+/).concat(places_of_modules())
+  Mar Mediterráneo, África, Francia`.split(/,\s+/).concat(names_of_places())
   .sort((a, b) => b.length - a.length);
 const name = new RegExp(`(?<!\\p{L})(?:${names.join('|')})(?!\\p{L})`, 'giu');
 const whole_name_under_the_king = new RegExp(`^"(?:${names.join('|')})" .*is hidden by a king`, 'iu');
