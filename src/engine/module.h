@@ -98,16 +98,25 @@ struct Field {
 };
 
 // Where a token is: on a place, on the border between `place` and `to`, in front of a seat, or at a named point of the
-// module's map (its map.svg), in the sea or beside the regions. All empty: off the board, not drawn.
+// module's map (its map.svg), in the sea or beside the regions. All empty: off the board, not drawn. told: what is told
+// of the token there, instead of Token::told; {n} is the number of its copies there.
 struct TokenSpot {
     Place            place = nowhere, to = nowhere;
     Player           seat = nobody;
-    std::string_view point = {};
+    std::string_view point = {}, told = {};
     bool operator==(const TokenSpot&) const = default;
 };
 
-// How a token is drawn: a picture that stands on its spot, planks over a border, or a chain around a place.
-enum class TokenShape : std::uint8_t { none, figure, link, ring };
+// How a token is drawn: a picture that stands on its spot, planks over a border, a chain around a place, or a table with
+// spaces for the caballeros of its place (Seating).
+enum class TokenShape : std::uint8_t { none, figure, link, ring, table };
+
+// Of a table: the number of its spaces, and of a colour how many caballeros are on it or stand beside it.
+struct Seating {
+    int (*spaces)(const State&) = nullptr;
+    int (*on)(const State&, Player colour) = nullptr;
+    int (*beside)(const State&, Player colour) = nullptr;
+};
 
 // A piece of a module, besides caballeros, the King, Grandes and scoreboards. It can be chosen (Thing::token): on the
 // board and in the buttons, whenever it is legal. The rulebook knows it by its id ("of ID").
@@ -116,8 +125,9 @@ struct Token {
     TokenSpot (*where)(const State&, int copy);   // copy: 0 .. copies - 1
     int              copies = 1;
     TokenShape       shape = TokenShape::none;
-    std::string_view picture = {};     // of a figure: "MODULE/NAME", an SVG in the module's folder, or one of assets/
+    std::string_view picture = {};     // of a figure, and of a table while it moves: "MODULE/NAME", an SVG in the module's folder, or one of assets/
     int              percent = 100;    // of a figure: its size; 100: a picture 115 units high is as high as the King
+    Seating          seating = {};     // of a table
     bool             pushed = false;   // a figure that slides to its next spot; others are carried
     // Part of the sentence about its place, its seat or the map. Of a link, {place} is the other end. Empty: not told.
     std::string_view told = {};
@@ -178,6 +188,12 @@ struct FreeAction {
     std::string_view picture = {};       // "MODULE/NAME"
 };
 
+// A page of the board where the whole map would be too small to read: the words on its tab, and its picture,
+// "MODULE/NAME". The base game's page is the map itself.
+struct BoardPage {
+    std::string_view title, picture = {};
+};
+
 // The numbers that modules.cpp gives a module: its own, and that of its first row of each sort.
 struct Numbers {
     std::uint8_t module = 0;
@@ -199,6 +215,7 @@ struct Module {
     std::span<const OptionRow>             options = {};
     std::span<const Mark>                  marks = {};    // of its cards, each a bit of ActionCard::marks
     std::span<const FreeAction>            free_actions = {};   // all that its hook offers
+    std::span<const BoardPage>             pages = {};
     int                                    block = 0;    // bytes it needs in State::block
     std::span<const Insert>                inserts = {};
     std::span<const Fact>                  facts = {};

@@ -72,6 +72,7 @@ const rows = [
   { of: /^Action cards$/, words: /^It returns every round$/, why: 'shorter',
     seen: (_, at) => at.says('returns every round') },
   { words: /^A house card$/, why: 'a wine-red seal on the card' },
+  { of: /^Action cards$/, words: /^It has the mark \p{L}[\p{L} ]*$/u, why: 'a picture at the foot of the card' },
   { words: /^> term:/, why: 'a dotted line under a word; the button says the title of the rule' },
   { words: /^> bar:(first|scoring_before|next_scoring)$/, why: 'an end or a mark of the slider' },
   { words: /^(Looking back|moment \d+ of \d+)$/, why: 'the place of the slider' },

@@ -15,7 +15,8 @@ const at = r => `${r.map(n => Math.round(n / 10)).join(' ')}`;
 // the pseudo-language the King may hide only a name on the map.
 export const meant = (scene, flaw, language = 'en') =>
   (scene === 'king' && (language === 'en' ? /by a king/ : whole_name_under_the_king).test(flaw))
-    || (/^long-cards/.test(scene) && /is shortened$/.test(flaw));
+    || (/^long-cards/.test(scene) && /is shortened$/.test(flaw))
+    || /^"(\[Spáín\]|\[ÓÓvéérséás\]|Spain|Overseas)" .* stands over /.test(flaw);   // where a sheet covers the rest
 
 // The names of places that no language changes, from their rows: one with forms is a word.
 function names_of_places() {

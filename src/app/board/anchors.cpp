@@ -26,24 +26,36 @@ constexpr float stacks_from = 0.6f, full_from = 0.75f, natural = 0.872f;
 struct Order {
     int count = 0, index = -1;
 };
-// The place at which the pieces of this place are drawn: caballeros that carry something stand in their region.
-Place standing_in(const State& s, Place place) { return carries(s, place) ? region_of(s, place) : place; }
+// The place at which the pieces of this place are drawn: those of a space without a point on this page in its region.
+Place standing_in(const Board& b, const State& s, Place place) {
+    return map::room(place, b.page).own ? place : region_of(s, place);
+}
 
 // The order of pills: from the most caballeros to the fewest, then caballeros that carry something. A player without
-// any gets the index of a pill about to appear.
-Order order(const State& s, Place place, Player player) {
+// any gets the index of a pill about to appear. nobody: the pills that there are.
+Order order(const Board& b, const State& s, Place place, Player player) {
     const auto key = [&](Place there, Player p) {
-        return std::tuple{carries(s, there), there, -static_cast<int>(s.caballeros[p][there]), p};
+        return std::tuple{carries(s, there), there, -headcount(s, there, p).counted, p};
     };
-    Order out{.count = s.caballeros[player][place] == 0, .index = 0};
+    Order out{.count = player != nobody && headcount(s, place, player).counted == 0, .index = 0};
     for (Place there : with_parts(s, region_of(s, place)))
         for (const Player p : colours(s)) {
-            if (s.caballeros[p][there] == 0 || standing_in(s, there) != standing_in(s, place)) continue;
+            if (headcount(s, there, p).counted == 0 || standing_in(b, s, there) != standing_in(b, s, place)) continue;
             ++out.count;
-            out.index += key(there, p) < key(place, player);
+            out.index += player != nobody && key(there, p) < key(place, player);
         }
     return out;
 }
+// On a small board, the pills of those beside a table come last; on a large one they are beside the table.
+int beside(const State& s, Place place) {
+    int pills = 0;
+    if (table_at(s, place))
+        for (const Player p : colours(s)) pills += headcount(s, place, p).beside > 0;
+    return pills;
+}
+
+constexpr float tabs_strip = 38, tabs_from = 0.36f;   // CSS pixels; the least scale of a map above them
+bool tabbed(int page) { return page > map::whole_map && map::last_page() > map::first_page; }
 
 // 0 to 99.
 int cell_of(const State& s, Player player) { return ((s.score[player] % 100) + 100) % 100; }
@@ -54,27 +66,35 @@ Board board(const BoardView& view) {
     Board b;
     b.places = view.places;
     const ImVec2 room = view.rect.GetSize();
-    const ImRect map = map::extent();
-    const auto fit = [&](const ImRect& must, float track) {
+    ImRect map;
+    const auto fit = [&](int page, float track) {
+        b.page = page;
+        map = map::extent(page);
+        const ImRect must = map::view(page);
         const ImVec2 in{room.x - 2 * track, room.y - 2 * track}, all = map.GetSize();
-        const float  scale = std::max(0.05f, std::min(in.x / must.GetWidth(), in.y / must.GetHeight()));
-        const ImVec2 part{view.frame ? std::min(in.x / scale, all.x) : in.x / scale, std::min(in.y / scale, all.y)};
+        // For the tabs. On a low board they lie over the map.
+        const float  below = tabbed(page) && (in.y - tabs_strip) / must.GetHeight() > tabs_from ? tabs_strip : 0;
+        const float  scale = std::max(0.05f, std::min(in.x / must.GetWidth(), (in.y - below) / must.GetHeight()));
+        const ImVec2 part{view.frame ? std::min(in.x / scale, all.x) : in.x / scale,
+                          std::min(in.y / scale, all.y + below / scale)};
         b.scale = scale;
         b.track = track;
         const ImVec2 size{std::floor(part.x * scale), std::floor(part.y * scale)};
         const ImVec2 from = snapped(view.rect.Min + (room - size) / 2);
         b.inner = {from, from + size};
         b.outer = {b.inner.Min - ImVec2{track, track}, b.inner.Max + ImVec2{track, track}};
-        // Beyond the left and right edge of the map, draw_map repeats its outermost pixels.
+        // Beyond the edges of the map, draw_map repeats its outermost pixels.
         const float  beyond = std::max(0.0f, part.x - all.x) / 2;
-        const ImVec2 wanted = must.GetCenter() - part / 2;
+        const ImVec2 wanted = must.GetCenter() - (part - ImVec2{0, below / scale}) / 2;
         const ImVec2 first{std::clamp(wanted.x, map.Min.x - beyond, map.Max.x + beyond - part.x),
-                           std::clamp(wanted.y, map.Min.y, map.Max.y - part.y)};
+                           std::clamp(wanted.y, map.Min.y, map.Max.y + below / scale - part.y)};
         b.origin = snapped(b.inner.Min - first * scale);
     };
-    fit(map::view(true), view.frame ? std::round(24 * std::clamp(room.x / 864, 1.0f, 2.0f)) : 0);
+    fit(map::whole_map, view.frame ? std::round(24 * std::clamp(room.x / 864, 1.0f, 2.0f)) : 0);
     b.full = b.scale >= stacks_from;
-    if (!b.full) fit(map::view(false), view.frame ? 13.0f : 0.0f);
+    if (!b.full) fit(std::clamp(view.camera.page, map::first_page, map::last_page()), view.frame ? 13.0f : 0.0f);
+    for (int place = 0; map::last_page() > map::first_page && place < spoken_of().place_count; ++place)
+        if (!map::on_page(static_cast<Place>(place), b.page)) b.elsewhere.add(static_cast<Place>(place));
     b.piece = b.scale >= full_from ? std::max(1.0f, b.scale / natural)
               : b.full             ? 0.8f
                                    : std::clamp(b.scale / 0.449f, 0.6f, 1.3f);
@@ -89,27 +109,51 @@ Board board(const BoardView& view) {
             std::clamp(view.camera.centre.y, std::min(first.y, middle.y), std::max(last.y, middle.y))};
         b.origin = snapped(b.inner.GetCenter() - centre * b.scale);
     }
+    b.covered_from = std::min(b.inner.Max.y, view.covered_from);
     return b;
 }
 
+bool has_targets(int page, const Choices& choices) {
+    for (const Choice choice : choices) {
+        if (choice.thing != Thing::place && choice.thing != Thing::caballero) continue;
+        const Place place = static_cast<Place>(choice.which);
+        const bool  drawn_alone = map::room(place, map::whole_map).own;
+        if (map::on_page(place, page) && (map::room(place, page).own || !drawn_alone)) return true;
+    }
+    return false;
+}
+
 ImVec2 Board::anchor(Place place, std::string_view what) const {
-    static constexpr std::array<std::string_view, 8> kinds = {
-        "name", "shield", "pieces", "grande", "king", "castillo", "note", "token"};
-    static const auto known = [] {   // [full][row of the place][kind], read once
-        std::array<std::vector<std::array<ImVec2, kinds.size()>>, 2> all;
-        for (int large = 0; large < 2; ++large)
-            for (const PlaceRow* row : all_place_rows()) {
-                auto& anchors = all[static_cast<std::size_t>(large)].emplace_back();
-                for (std::size_t k = 0; k < kinds.size(); ++k) {
-                    const std::string name = std::string(row->id) + "." + std::string(kinds[k]),
-                                      small = "small." + name;
-                    anchors[k] = map::anchor(!large && map::has_anchor(small, row) ? small : name, row);
-                }
-            }
-        return all;
-    }();
-    const auto kind = static_cast<std::size_t>(std::find(kinds.begin(), kinds.end(), what) - kinds.begin());
-    return at(known[full][spoken_of().place_row[place]][kind]);
+    if (elsewhere.has(place)) return tab(map::page_of(place)).GetCenter();
+    const auto kind = std::find(map::kinds.begin(), map::kinds.end(), what) - map::kinds.begin();
+    return at(map::anchor(place, static_cast<map::Kind>(kind), page));
+}
+
+ImRect Board::tabs() const {
+    const float  room = covered_from - inner.Min.y;
+    const ImVec2 corner = ImVec2{inner.Max.x, covered_from} - ImVec2{5, 5};
+    const ImVec2 size = room > 160 ? ImVec2{82, 30} : ImVec2{70, 26};
+    return !tabbed(page) || room < 80
+               ? ImRect{}
+               : ImRect{corner - ImVec2{size.x * static_cast<float>(map::last_page()), size.y}, corner};
+}
+
+ImRect Board::tab(int of) const {
+    ImRect all = tabs();
+    const float wide = all.GetWidth() / static_cast<float>(map::last_page());
+    all.Min.x += wide * static_cast<float>(of - map::first_page);
+    all.Max.x = all.Min.x + wide;
+    return all;
+}
+
+bool Board::in_ring(Place place, const State& s) const {
+    if (map::room(place, page).ring <= 0 || elsewhere.has(place)) return false;
+    const ImVec2 ring = map::anchor(place, map::Kind::pieces, page);
+    int there = 0;   // of all spaces that share the ring: those of it who carry something have spaces of their own
+    for (const Place space : with_parts(s, region_of(s, place)))
+        if (const ImVec2 its = map::anchor(space, map::Kind::pieces, page); its.x == ring.x && its.y == ring.y)
+            for (const Player p : colours(s)) there += s.caballeros[p][space];
+    return there == 1;
 }
 
 // Cells go clockwise: 0 top left, 28 top right, 50 bottom right, 78 bottom left. Corners are square.
@@ -155,12 +199,18 @@ ImVec2 Board::cell(int score, Player player, const State& s) const {
            + ImVec2{off, off};
 }
 
+static constexpr std::string_view beside_the_map[scoreboard_count] = {"BOARDS.0", "BOARDS.1"};
+
+bool Board::shows_scoreboard(int which, const State& s) const {
+    const Place place = s.scoreboard[which];
+    return is_place(place) ? !elsewhere.has(place) : map::point(beside_the_map[which], page).has_value();
+}
+
 ImVec2 Board::scoreboard(int which, const State& s) const {
     const Place place = s.scoreboard[which];
     if (is_place(place)) return anchor(place, "shield") + ImVec2{4, -5} * (full ? std::max(1.0f, piece) : 0.7f * piece);
-    static constexpr std::string_view names[2][scoreboard_count] = {{"small.BOARDS.0", "small.BOARDS.1"},
-                                                                    {"BOARDS.0", "BOARDS.1"}};
-    return at(map::anchor(names[full][which]));
+    const std::optional<ImVec2> beside = map::point(beside_the_map[which], page);
+    return beside ? at(*beside) : tab(map::first_page).GetCenter();
 }
 
 ImRect Board::name(Place place) const {
@@ -169,20 +219,47 @@ ImRect Board::name(Place place) const {
 }
 
 ImVec2 Board::pill(Player player, Place place, const State& s) const {
-    const Order  o = order(s, place, player);
-    const Place  there = standing_in(s, place);
-    const map::Room& room = map::room(there);
+    const Order  o = order(*this, s, place, player);
+    const Place  there = standing_in(*this, s, place);
+    return slot(there, o.index, o.count + (full ? 0 : beside(s, there)));
+}
+
+ImVec2 Board::pill_beside(Player player, Place place, const State& s) const {
+    int before = 0;
+    for (const Player p : colours(s)) before += p < player && headcount(s, place, p).beside > 0;
+    if (full) {
+        const ImRect at = table(*table_at(s, place), place, s);
+        const ImVec2 size = pill_size(piece, full);
+        return {at.Max.x + 7 * piece + size.x / 2 + (size.x + 2) * static_cast<float>(before), at.Max.y - size.y / 2};
+    }
+    const int first = order(*this, s, place, nobody).count;
+    return slot(place, first + before, first + beside(s, place));
+}
+
+ImVec2 Board::slot(Place place, int index, int count) const {
+    const map::Room& room = map::room(place, page);
     const ImVec2 size = pill_size(piece, full);
-    const float  step_x = size.x + (full ? o.count > 4 ? 0.5f : 2.0f : 2.5f), step_y = size.y + 2.2f;
+    const float  step_x = size.x + (full ? count > 4 ? 0.5f : 2.0f : 2.5f), step_y = size.y + 2.2f;
     const int    columns = full ? 5 : room.columns;
-    const int    line = o.index / columns, in_line = std::min(columns, o.count - line * columns);
-    const float  many = full ? static_cast<float>(std::max(0, o.count - 3)) : 0;
+    const int    line = index / columns, in_line = std::min(columns, count - line * columns);
+    const float  many = full ? static_cast<float>(std::max(0, count - 3)) : 0;
     const float  aside = (room.aside * piece + (piece < 1 ? room.aside_low : 0)) * many;
-    const ImVec2 at = anchor(there, "pieces") + ImVec2{aside, 0};
+    const ImVec2 at = anchor(place, "pieces") + ImVec2{aside, 0};
     // Without it, a third row would leave the region.
-    const float  lift = full || o.count <= 2 * columns ? 0 : -step_y * 0.5f;
-    return {at.x + step_x * (static_cast<float>(o.index % columns) - static_cast<float>(in_line - 1) / 2),
+    const float  lift = full || count <= 2 * columns ? 0 : -step_y * 0.5f;
+    return {at.x + step_x * (static_cast<float>(index % columns) - static_cast<float>(in_line - 1) / 2),
             at.y + step_y * static_cast<float>(line) + lift};
+}
+
+ImRect Board::table(const Token& token, Place place, const State& s) const {
+    if (!full) {
+        const ImVec2 top = anchor(place, "shield") + ImVec2{0, shield_size().y * 0.5f};
+        return {top - ImVec2{11.5f * piece, 0}, top + ImVec2{11.5f, 15} * piece};
+    }
+    const float  columns = static_cast<float>((token.seating.spaces(s) + 1) / 2);
+    const ImVec2 size = ImVec2{columns * 17 + 12, 44} * piece;
+    const ImVec2 foot = anchor(place, "pieces") - ImVec2{0, pill_size(piece, full).y / 2 + 3.5f};
+    return {foot - ImVec2{size.x / 2, size.y}, foot + ImVec2{size.x / 2, 0}};
 }
 
 // One distance for all stacks of a place, so that a higher stack has more cubes.
@@ -210,14 +287,15 @@ float Board::rise(Place place, const State& s, Player more) const {
 
 ImVec2 Board::top_of_stack(Player player, Place place, const State& s) const {
     const ImVec2 at = pill(player, place, s);
-    if (!full || place == CAS) return at;
+    if (!full || place == CAS || map::room(place, page).ring > 0) return at;
+    if (const Token* there = table_at(s, place)) return table(*there, place, s).GetCenter();
     return cube_at(at, piece, rise(place, s, player), s.caballeros[player][place]);
 }
 
 std::vector<Read> read_on(const Board& b, const State& s, Places about, Places legal) {
     std::vector<Read> all;
     const ImVec2 pill_half = pill_size(b.piece, b.full) / 2;
-    for (const Place p : places(s)) {
+    for (const Place p : places(s) - b.elsewhere) {
         const float weight = about.has(p) ? 40.0f : legal.has(p) ? 3.0f : 1.0f, k = b.piece;
         const auto add = [&](ImVec2 at, ImVec2 from, ImVec2 to, float share) {
             all.push_back({{at + from * k, at + to * k}, weight * share});
@@ -236,7 +314,7 @@ std::vector<Read> read_on(const Board& b, const State& s, Places about, Places l
                            weight * 2});
         }
         if (!about.has(p)) continue;
-        for (const ImVec2 corner : map::outline(p).points)
+        for (const ImVec2 corner : map::outline(p, b.page).points)
             all.push_back({{b.at(corner), b.at(corner) + ImVec2{4, 4}}, weight * 0.2f});
     }
     for (int which = 0; which < scoreboard_count; ++which)
@@ -272,7 +350,7 @@ Room room_for_popover(const Board& b, const State& s, ImVec2 size, Places about,
 }
 
 std::vector<ImVec2> stretches(const Board& b, Place land, float y) {
-    const ImVector<ImVec2>& points = map::outline(land).points;
+    const ImVector<ImVec2>& points = map::outline(land, b.page).points;
     std::vector<float>  crossings;
     std::vector<ImVec2> all;
     for (int i = 0, j = points.Size - 1; i < points.Size; j = i++) {
@@ -288,13 +366,14 @@ std::vector<ImVec2> stretches(const Board& b, Place land, float y) {
 Place place_at(const Board& b, ImVec2 point) {
     if (!b.inner.Contains(point)) return nowhere;
     const ImVec2 map{(point.x - b.origin.x) / b.scale, (point.y - b.origin.y) / b.scale};
-    if (const Place place = map::place_at(map, b.places); place != nowhere) return place;
+    if (const Place place = map::place_at(map, b.places - b.elsewhere, b.page); place != nowhere) return place;
     const float size = b.full ? std::max(1.0f, b.piece) : b.piece * 0.6f;
     const ImVec2 base = b.anchor(CAS, "castillo");
-    if (ImRect{base + ImVec2{-56, -118} * size, base + ImVec2{56, 24} * size}.Contains(point)) return CAS;
+    if (!b.elsewhere.has(CAS) && ImRect{base + ImVec2{-56, -118} * size, base + ImVec2{56, 24} * size}.Contains(point))
+        return CAS;
     // Parts of some shields are in the sea, outside the outlines.
     const float half = b.full ? 20 * std::max(1.0f, b.piece) : 14 * b.piece;
-    for (const Place place : b.places) {
+    for (const Place place : b.places - b.elsewhere) {
         const ImVec2 d = point - b.anchor(place, "shield");
         if (std::abs(d.x) < half && std::abs(d.y) < half * 1.1f) return place;
     }

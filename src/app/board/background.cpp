@@ -18,29 +18,29 @@ using namespace draw;
 void draw_map(Drawing& scene) {
     const Board& b = scene.b;
     const float  density = now().density;
-    const map::Sheet& main = map::sheets().front();
+    const map::Picture& main = map::picture(b.page);
     const ImVec2 pixels{std::round(main.rect.GetWidth() * b.scale * density),
                         std::round(main.rect.GetHeight() * b.scale * density)};
     ImVec2 sharp = pixels;   // at most 3600 wide: the size of textures is limited
     while (sharp.x > 3600) sharp = sharp / 2;
-    const ImTextureID sea = textures::picture(main.picture, static_cast<int>(sharp.x), static_cast<int>(sharp.y));
+    const ImTextureID sea = textures::picture(main.name, static_cast<int>(sharp.x), static_cast<int>(sharp.y));
     if (!sea) return;
-    const ImVec2 end = b.origin + pixels / density;
-    scene.draw.AddImage(sea, b.origin, end);
+    const ImVec2 corner = b.at(main.rect.Min), end = corner + pixels / density;
+    scene.draw.AddImage(sea, corner, end);
     const ImVec2 edge = ImVec2{0.5f, 0.5f} / sharp;   // beyond the map, its outermost pixels are repeated
     const auto   beyond = [&](ImVec2 from, ImVec2 to, ImVec2 first, ImVec2 last) {
         if (from.x < to.x && from.y < to.y) scene.draw.AddImage(sea, from, to, first, last);
     };
-    beyond({b.inner.Min.x, b.origin.y}, {b.origin.x, end.y}, {edge.x, 0}, {edge.x, 1});
-    beyond({end.x, b.origin.y}, {b.inner.Max.x, end.y}, {1 - edge.x, 0}, {1 - edge.x, 1});
-    beyond({b.inner.Min.x, b.inner.Min.y}, {b.inner.Max.x, b.origin.y}, {0, edge.y}, {1, edge.y});
+    beyond({b.inner.Min.x, corner.y}, {corner.x, end.y}, {edge.x, 0}, {edge.x, 1});
+    beyond({end.x, corner.y}, {b.inner.Max.x, end.y}, {1 - edge.x, 0}, {1 - edge.x, 1});
+    beyond({b.inner.Min.x, b.inner.Min.y}, {b.inner.Max.x, corner.y}, {0, edge.y}, {1, edge.y});
     beyond({b.inner.Min.x, end.y}, {b.inner.Max.x, b.inner.Max.y}, {0, 1 - edge.y}, {1, 1 - edge.y});
 }
 
 void draw_sheets(Drawing& scene) {
     const Board& b = scene.b;
     for (const map::Sheet& sheet : map::sheets().subspan(1)) {
-        if (!in_the_box(scene.s, *sheet.module)) continue;
+        if (!in_the_box(scene.s, *sheet.module) || !map::lies_beside(sheet) || b.page > map::first_page) continue;
         const ImRect rect{snapped(b.at(sheet.rect.Min)), snapped(b.at(sheet.rect.Max))};
         const ImVec2 pixels = rect.GetSize() * now().density;
         if (const ImTextureID drawn =
@@ -61,19 +61,18 @@ void draw_labels(Drawing& scene) {
     const Theme& t = theme();
     const float  k = scene.b.full ? std::max(1.0f, scene.b.piece) : scene.b.piece;
     for (const map::Label& label : map::labels()) {
-        if (label.small == scene.b.full || (label.edge && scene.view.picture)) continue;
-        if (!in_the_box(scene.s, *label.sheet->module)) continue;
+        if (!map::shown(label, scene.b.page) || (label.edge && scene.view.picture)) continue;
         const Type type{label.italic ? Face::serif_italic : Face::serif, label.size * k};
         const ImU32 colour = label.sea ? t.sea_name : t.land_name;
-        turned_name(scene, label.at, label.turn, type, label.tracking, colour, label.words);
+        turned_name(scene, label.at, label.turn, type, label.tracking, colour,
+                    label.said ? say(label.words) : std::string(label.words));
     }
 }
 
 void draw_layers(Drawing& scene) {
     const Board& b = scene.b;
-    const bool   small = !b.full;
     const auto lay = [&](map::Layer layer, Place place, float alpha) {
-        map::draw_layer(scene.draw, layer, place, b.origin, b.scale, small, alpha);
+        map::draw_layer(scene.draw, layer, place, b.page, b.origin, b.scale, alpha);
     };
     if (!scene.legal.empty())
         for (const Place p : scene.regions() - scene.legal) lay(map::Layer::veil, p, 1);
@@ -114,14 +113,22 @@ void draw_names(Drawing& scene) {
     const ImU32  ink = theme().ink;
     const float  k = b.piece;
     for (const Place p : scene.lands() & places(scene.s)) {
-        if (carries(scene.s, p)) continue;
+        if (!map::has_anchor(p, map::Kind::name, b.page) || !map::room(p, b.page).own) continue;
         const ImVec2 at = b.anchor(p, "name");
-        const ImU32  halo = map::room(p).in_sea ? sea_halo() : mix(tint(p), rgb(0xFFFFFF), 0.35f);
+        const map::Room& room = map::room(p, b.page);
+        const ImU32  halo = room.in_sea ? sea_halo() : mix(room.tint.value_or(tint(p)), rgb(0xFFFFFF), 0.35f);
+        if (room.ring > 0 && !row(scene.s, p).part_of.empty()) {
+            if (room.ring * b.scale < 11) continue;   // no room for names
+            halo_text(scene.draw, at, Anchor::centre,
+                      {Face::serif_italic, std::max(11.0f, (b.full ? map::name_size(p) : 12.0f) * k)}, ink,
+                      {.halo = halo, .halo_width = 1.3f}, box(scene.s).names[p]);
+            continue;
+        }
         if (b.full) {
             const Type type{
                 Face::serif_bold,
                 std::max(row(scene.s, p).part_of.empty() ? 11.5f : 9.5f,
-                         map::anchor_size(std::string(row(scene.s, p).id) + ".name", &row(scene.s, p)) * k)};
+                         map::name_size(p) * k)};
             halo_text(scene.draw, at, Anchor::centre, type, ink, {.tracking = 0.1f, .halo = halo, .halo_width = 1.7f},
                      capitals(box(scene.s).names[p]));
         } else
@@ -129,7 +136,7 @@ void draw_names(Drawing& scene) {
                      {Face::serif_bold, (row(scene.s, p).part_of.empty() ? 11.5f : 10.0f) * k}, ink,
                      {.tracking = 0.01f, .halo = halo, .halo_width = 1.3f}, box(scene.s).names[p]);
     }
-    if (b.full)
+    if (b.full)   // a small board shows its picture alone
         halo_text(scene.draw, b.anchor(CAS, "name"), Anchor::centre, {Face::serif_bold, 14 * k}, ink,
                  {.tracking = 0.11f, .halo = sea_halo(), .halo_width = 1.7f}, capitals(say("{place:map}", CAS)));
 }
@@ -140,13 +147,13 @@ int shown_ranks(const State& s) { return s.rules.ranks_of_two == 2 ? counted_ran
 void draw_shields(Drawing& scene) {
     const Board& b = scene.b;
     const unsigned may = scene.interactive() ? scene.choices.of(Thing::scoreboard) : 0;
-    for (const Place p : places(scene.s)) {
+    for (const Place p : places(scene.s) - b.elsewhere) {
         if (row(scene.s, p).values != Values{})
             draw_shield(scene.draw, b.anchor(p, "shield"), scene.shield, row(scene.s, p).values, false,
                         shown_ranks(scene.s));
     }
     for (int which = 0; which < scoreboard_count; ++which) {
-        if (scene.view.flying_scoreboards >> which & 1u) continue;
+        if (scene.view.flying_scoreboards >> which & 1u || !b.shows_scoreboard(which, scene.s)) continue;
         const ImVec2 at = b.scoreboard(which, scene.s);
         const ImVec2 half{scene.shield / 2, scene.shield * 0.56f};
         if (may >> which & 1u) {
@@ -157,10 +164,15 @@ void draw_shields(Drawing& scene) {
         draw_shield(scene.draw, at, scene.shield, mobile_values(which), true, shown_ranks(scene.s));
     }
     const float r = b.full ? 8.5f * std::max(1.0f, b.piece) : 6.5f * b.piece;
-    for (const Place p : scene.legal)
-        if (!carries(scene.s, p))
-            draw_sign(scene.draw, b.anchor(p, "shield") + ImVec2{scene.shield * 0.55f, -scene.shield * 0.53f}, r,
-                  scene.view.loss);
+    for (const Place p : scene.legal - b.elsewhere) {
+        if (!map::room(p, b.page).own) continue;
+        const bool  space = !row(scene.s, p).part_of.empty() && map::room(p, b.page).ring > 0;
+        const float ring = map::room(p, b.page).ring * b.scale;
+        draw_sign(scene.draw,
+                  space ? b.anchor(p, "pieces") + ImVec2{ring, -ring} * 0.75f
+                        : b.anchor(p, "shield") + ImVec2{scene.shield * 0.55f, -scene.shield * 0.53f},
+                  r, scene.view.loss);
+    }
     for (const Small& thing : scene.small)
         if (thing.choice.thing == Thing::scoreboard || scene.view.loss)
             draw_sign(scene.draw, {thing.rect.Max.x, thing.rect.Min.y},

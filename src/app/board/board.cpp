@@ -50,6 +50,13 @@ const std::string& id_of(Choice piece) {
     return ids[n] = "caballero:" + std::string(show(piece.whose)) + ":" + place;
 }
 
+bool same(const Choices& a, const Choices& b) {
+    if (a.size() != b.size()) return false;
+    for (int i = 0; i < a.size(); ++i)
+        if (!(a[i] == b[i])) return false;
+    return true;
+}
+
 namespace {
 
 using namespace draw;
@@ -61,13 +68,6 @@ struct Memory {
     double  since = 0;              // when these choices appeared, in seconds (ImGui::GetTime)
     std::optional<ImVec2> beyond;   // focused_beyond()
 } memory;
-
-bool same(const Choices& a, const Choices& b) {
-    if (a.size() != b.size()) return false;
-    for (int i = 0; i < a.size(); ++i)
-        if (!(a[i] == b[i])) return false;
-    return true;
-}
 
 // The opacity of glows, 0.8 to 1: it pulses twice after new choices appear.
 float breath(const Choices& choices) {
@@ -124,13 +124,13 @@ void name_targets(const Drawing& scene) {
         if (!scene.b.inner.Contains(rect)) memory.beyond = at;
     };
     const auto seen = [&](ImVec2 at) { return !scene.b.near || scene.b.inner.Contains(at); };
-    for (const Place p : places(scene.s) | (box(scene.s).kings & scene.legal)) {
-        if (carries(scene.s, p)) continue;   // such a space is not on the map
+    for (const Place p : scene.here() & (places(scene.s) | scene.legal)) {
+        if (!map::room(p, scene.b.page).own) continue;   // such a space is not on the map
         const ImVec2 at = scene.b.anchor(p, "shield");
         target(id_of(p), {at - half, at + half}, scene.legal.has(p));
         if (focus::at(id_of(p))) focus_ring(scene.draw, {at - half, at + half}, 6);
     }
-    for (const Place p : scene.legal) {   // a point at which no piece would be clicked instead
+    for (const Place p : scene.legal & scene.here()) {   // a point at which no piece would be clicked instead
         for (const char* what : {p == CAS ? "castillo" : "shield", "name", "king", "grande", "pieces"}) {
             const ImVec2 at = scene.b.anchor(p, what) - ImVec2{0, p == CAS ? 12.0f : 0.0f};
             if (place_at(scene.b, at) != p || small_at(scene, at) || !seen(at)) continue;
@@ -154,7 +154,7 @@ void point_at(const Drawing& scene, ImVec2 point) {
     const ImVec2 half = pill_size(scene.b.piece, scene.b.full) / 2;
     for (const Player owner : colours(scene.s))
         for (const Player asked : colours(scene.s))
-            for (const Place p : scene.choices.of(Thing::caballero, asked) ? places(scene.s) : Places{}) {
+            for (const Place p : scene.choices.of(Thing::caballero, asked) ? scene.here() : Places{}) {
                 const ImVec2 at = scene.b.pill(owner, p, scene.s);
                 if (scene.s.caballeros[owner][p] && ImRect{at - half, at + half}.Contains(point))
                     return draw::point(id_of(Choice{Thing::caballero, static_cast<std::uint8_t>(p), owner}), here);
@@ -237,10 +237,10 @@ std::optional<Choice> draw_board(ImDrawList& draw, const State& shown, const Cho
     fine(draw);
     draw_background(scene);
     if (view.round_track && b.full) draw_rounds(draw, b, shown, view.round_moved);
-    draw_tower(scene);
+    if (!b.elsewhere.has(CAS)) draw_tower(scene);
     // Texts above pieces: figures and cubes first, then names, values and counts.
     const auto everywhere = [&](auto&& drawn) {
-        for (const Place place : places(scene.s) | box(scene.s).kings) drawn(scene, place);
+        for (const Place place : scene.here()) drawn(scene, place);
     };
     everywhere(draw_figures);
     draw_tokens_at_points(scene);

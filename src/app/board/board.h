@@ -33,6 +33,7 @@ struct BoardView {
     ImRect rect;                          // the space for it; the board keeps its aspect and is centred in it
     Places places = {};                   // the places on the board
     Camera camera = {};
+    float  covered_from = 3e38f;          // below this line it is covered
     bool   frame = true;                  // leaves room for parchment and score track; false: the map fills the rect
     bool   picture = false;               // without frame, markers and input
     bool   interactive = false;           // legal choices glow and can be clicked
@@ -55,6 +56,11 @@ struct BoardView {
     std::vector<TokenFlight> tokens = {}; // tokens that move to their spots
     Place    closing = nowhere;           // a chain falls around this region; nowhere: none
     float    closed = 1;                  // share of the chain's fall, 0 to 1
+    // Whether this token is on its way.
+    bool hides(const Token& row) const {
+        return std::any_of(tokens.begin(), tokens.end(),
+                           [&](const TokenFlight& flight) { return &token(flight.token) == &row; });
+    }
     float    round_moved = 1;             // share of the round marker's way from the last round, 0 to 1
     PerPlayer<float> walked = {};         // share of each score marker's way to the next cell, 0 to 1
     Place    pointed = nowhere;           // treated as if the pointer were there; nowhere: the real pointer
@@ -67,22 +73,29 @@ struct Board {
     float  scale = 1;         // CSS pixels per unit of the map
     float  track = 0;         // thickness of the frame; 0: no frame
     bool   full = true;       // a large board: stacks of cubes; false: counts alone
+    int    page = 0;          // of the map: 0 on a large board, from 1 on on a small one (map.h)
+    Places elsewhere = {};    // places on other pages alone
+    float  covered_from = 0;  // below this line it is covered
     Places places = {};       // the places on the board
     float  piece = 1;         // scale of the pieces; 1: a cube is 16 px wide
     bool   near = false;      // the camera is zoomed in, so parts of the map are out of view
 
     // The point, or the nearest one in view.
     ImVec2 seen(ImVec2 point) const { return near ? ImClamp(point, inner.Min, inner.Max) : point; }
+    // The row of tabs of its pages, and one of them; empty: there is one page only.
+    ImRect tabs() const;
+    ImRect tab(int page) const;
 
     // The pixel of a point in units of the map.
     ImVec2 at(ImVec2 map) const { return {origin.x + map.x * scale, origin.y + map.y * scale}; }
     // what: "name", "shield", "pieces", "grande", "king", "castillo", "note" or "token". A small board has its own
-    // anchors where the map defines them. A place without such an anchor: the map's origin.
+    // anchors where the map defines them. A place without such an anchor: the map's origin; on another page: its tab.
     ImVec2 anchor(Place place, std::string_view what) const;
     // The middle of a player's marker on the score track; the markers of one cell stand side by side.
     ImVec2 cell(int score, Player player, const State& s) const;
     // The middle of a mobile scoreboard, on its region or beside the map. which: from 0 on.
     ImVec2 scoreboard(int which, const State& s) const;
+    bool   shows_scoreboard(int which, const State& s) const;   // false: it is on another page
     // The foot of the King or of a Grande at this place, even if he is elsewhere now.
     ImVec2 king(Place place, const State& s) const;
     ImVec2 grande(Player player, Place place, const State& s) const;
@@ -98,19 +111,32 @@ struct Board {
     ImVec2 token(const TokenInPlay& token, const State& s) const;
     float  token_piece(const Token& row) const;
     ImRect token_body(const TokenInPlay& token, const State& s) const;
+    bool   shows(const TokenInPlay& token) const;   // false: it is on another page, or off the board
     // A link token is drawn on a curve between the middles of two places: the point at t, 0 to 1, and the share of the
     // curve left out at each end, 0 to 0.3.
     ImVec2 link(Place one, Place other, float t) const;
     float  link_end(Place one, Place other) const;
     // The middle of the pill with the player's count at this place; the next free spot if he has none there.
     ImVec2 pill(Player player, Place place, const State& s) const;
+    // ... and of the pill of those who stand beside a table.
+    ImVec2 pill_beside(Player player, Place place, const State& s) const;
+    // The table at this place: on a large board above the pills, on a small one a tag below the shield.
+    ImRect table(const Token& table, Place place, const State& s) const;
     // The distance from cube to cube in the stacks of this place: small enough that no stack covers a figure or a name
     // above it. more: this player gets one more cube; nobody: none does.
     float rise(Place place, const State& s, Player more = nobody) const;
+    // Whether the only caballero of this space is drawn in the ring that the map has for it, without a pill.
+    bool   in_ring(Place place, const State& s) const;
     // Where the player's next cube lands.
     ImVec2 top_of_stack(Player player, Place place, const State& s) const;
+
+private:
+    ImVec2 slot(Place place, int index, int count) const;   // of a pill
 };
 Board board(const BoardView& view);
+bool same(const Choices& a, const Choices& b);
+// Whether this page has something of these choices.
+bool has_targets(int page, const Choices& choices);
 
 // Something to read on the board, and the cost of covering one square pixel of it.
 struct Read {

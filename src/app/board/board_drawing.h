@@ -38,7 +38,8 @@ struct Drawing {
 
     bool interactive() const { return view.interactive; }
     Places regions() const { return eg::regions(s); }
-    Places lands() const { return (places(s) | box(s).kings) - castillo; }   // the places with an outline
+    Places here() const { return (places(s) | box(s).kings) - b.elsewhere; }   // on this page of the map
+    Places lands() const { return here() - castillo; }                          // of them those with an outline
 };
 
 // The colour of the halo around names in the sea.
@@ -58,6 +59,8 @@ void draw_chain(Drawing& scene, Place place, float fallen);
 
 void draw_tower(Drawing& scene);                  // the Castillo and the figures in it
 void draw_figures(Drawing& scene, Place place);
+void draw_table(Drawing& scene, const Token& table, Place place);   // and the caballeros on it and beside it
+void draw_pills_beside(Drawing& scene, Place place);
 void draw_stacks(Drawing& scene, Place place);    // cubes, and the glow of caballeros to choose from
 void draw_pills(Drawing& scene, Place place);     // counts, or the points of a scoring
 void draw_instead(Drawing& scene, Place place);   // dashed: pieces that only BoardView::instead has; it is not null

@@ -6,9 +6,12 @@
 
 #include "app/board/board_drawing.h"
 #include "app/board/figures.h"
+#include "app/board/map.h"
+#include "app/ui/frame_log.h"
 #include "app/ui/textures.h"
 #include "engine/queries.h"
 #include "engine/scoring.h"
+#include "language/say.h"
 
 namespace eg {
 namespace {
@@ -35,24 +38,77 @@ void draw_carried(ImDrawList& draw, const PlaceRow& row, ImVec2 foot, float piec
 
 bool in_cubes(const Drawing& scene, Place place) { return scene.b.full && place != CAS; }
 
+// Of the single caballero in a ring.
+struct InRing {
+    ImVec2 middle;
+    float  radius, cube;   // cube: as `piece`
+};
+InRing in_ring(const Board& b, Place place) {
+    const float radius = map::room(place, b.page).ring * b.scale;
+    return {b.anchor(place, "pieces"), radius, radius * 1.28f / cube_size};
+}
+
+void draw_ringed(Drawing& scene, Place place) {
+    const auto [middle, radius, size] = in_ring(scene.b, place);
+    for (const Player p : colours(scene.s)) {
+        if (scene.s.caballeros[p][place] == 0) continue;
+        const Choice choice{Thing::caballero, static_cast<std::uint8_t>(place), p};
+        const ImRect around{middle - ImVec2{radius, radius}, middle + ImVec2{radius, radius}};
+        if (scene.interactive() && scene.choices.has(choice)) {
+            draw_glow(scene.draw, around, radius, scene.alpha, around.Contains(ImGui::GetMousePos()), !scene.b.full,
+                      scene.view.loss);
+            scene.small.push_back({choice, around});
+        }
+        log_drawn(scene.draw, Sort::piece, around, "ringed");
+        cube(scene.draw, p, middle, cube_size * size);
+        if (scene.view.pending_of == p && scene.view.pending.has(place)) draw_pending(scene.draw, middle, size);
+        if (carries(scene.s, place))
+            draw_carried(scene.draw, row(scene.s, place), middle - ImVec2{0, radius * 0.7f}, radius / 14);
+    }
+}
+
+// The points of a space: in its ring, or if somebody stands there on a tag at its shoulder.
+void draw_bonus(Drawing& scene, Place place) {
+    const Board& b = scene.b;
+    const int    bonus = row(scene.s, place).bonus;
+    const auto [middle, radius, size] = in_ring(b, place);
+    constexpr float least = 8;   // in a smaller ring, the number cannot be read
+    if (bonus == 0 || radius < least) return;
+    bool taken = false;
+    for (const Place space : with_parts(scene.s, region_of(scene.s, place)))
+        taken |= b.in_ring(space, scene.s) && ImLengthSqr(b.anchor(space, "pieces") - middle) < 1;
+    const Type        type{Face::black, std::max(11.0f, radius * 0.85f)};
+    const std::string points = say("+{n}", bonus);
+    if (!taken) return text(scene.draw, middle, Anchor::centre_middle, type, rgb(0x6E4E0E), points), void();
+    const ImVec2 corner = middle + ImVec2{0.45f, -1.25f} * radius, half = ImVec2{width(type, points) / 2 + 3.5f, 6.5f};
+    const ImVec2 at = snapped(corner + ImVec2{half.x, 0.4f * radius});
+    fine(scene.draw);
+    scene.draw.AddRectFilled(at - half, at + half, rgb(0x4A3626), half.y);
+    scene.draw.AddRect(at - half, at + half, rgb(0x2A1D12), half.y, 0, 0.8f);
+    text(scene.draw, at, Anchor::centre_middle, type, rgb(0xFFF6DC), points);
+}
+
 }
 
 void draw_stacks(Drawing& scene, Place place) {
     const State& s = scene.s;
     const Board& b = scene.b;
     if (!told(scene, place) || scene.view.if_scored) return;
+    if (b.in_ring(place, s)) return draw_ringed(scene, place);
     const bool   cubes = in_cubes(scene, place);
+    const Token* table = table_at(s, place);
     const float  rise = cubes ? b.rise(place, s) : 0;
     const ImVec2 half = pill_size(b.piece, b.full) / 2;
     for (const Player p : colours(s)) {   // all glows below all stacks: neighbours overlap
-        const int count = s.caballeros[p][place];
+        const int count = headcount(s, place, p).counted;
         const Choice choice{Thing::caballero, static_cast<std::uint8_t>(place), p};
         if (!scene.interactive() || count == 0 || !scene.choices.has(choice)) continue;
         const ImVec2 at = b.pill(p, place, scene.slots);
         ImRect whole{at - half, at + half};
-        if (cubes) whole.Min.y = cube_at(at, b.piece, rise, count - 1).y - 8.5f * b.piece;
-        draw_glow(scene.draw, whole, half.y, scene.alpha, whole.Contains(ImGui::GetMousePos()), !b.full,
-                  scene.view.loss);
+        if (cubes && !table) whole.Min.y = cube_at(at, b.piece, rise, count - 1).y - 8.5f * b.piece;
+        if (headcount(s, place, p).beside == 0)   // else those beside a table glow
+            draw_glow(scene.draw, whole, half.y, scene.alpha, whole.Contains(ImGui::GetMousePos()), !b.full,
+                      scene.view.loss);
         scene.small.push_back({choice, whole});
     }
     if (scene.legal.has(place) && carries(s, place)) {   // the space shows what can be carried there
@@ -64,15 +120,17 @@ void draw_stacks(Drawing& scene, Place place) {
         textures::draw(scene.draw, row(s, place).carries_picture, at, size);
         scene.small.push_back({on(place), rect});
     }
+    if (table && !scene.view.hides(*table)) draw_table(scene, *table, place);
     for (const Player p : colours(s)) {
         const int count = s.caballeros[p][place];
-        if (count == 0 || !cubes) continue;
+        if (count == 0 || !cubes || table) continue;
         const ImVec2 at = b.pill(p, place, scene.slots);
         draw_stack(scene.draw, at, b.piece, rise, p, count);
         if (scene.view.pending_of == p && scene.view.pending.has(place))
             draw_pending(scene.draw, cube_at(at, b.piece, rise, count - 1), b.piece);
         if (carries(s, place))
-            draw_carried(scene.draw, row(s, place), cube_at(at, b.piece, rise, count - 1) - ImVec2{0, 7 * b.piece}, b.piece);
+            draw_carried(scene.draw, row(s, place), cube_at(at, b.piece, rise, count - 1) - ImVec2{0, 7 * b.piece},
+                         b.piece);
     }
 }
 
@@ -93,9 +151,12 @@ void draw_pills(Drawing& scene, Place place) {
     const Board& b = scene.b;
     if (!told(scene, place)) return;
     if (scene.view.if_scored) return draw_earnings(scene, place);
+    draw_bonus(scene, place);
+    if (b.in_ring(place, s)) return;
     const ImVec2 half = pill_size(b.piece, b.full) / 2;
+    if (table_at(s, place)) draw_pills_beside(scene, place);
     for (const Player p : colours(s)) {
-        const int count = s.caballeros[p][place];
+        const int count = headcount(s, place, p).counted;
         if (count == 0) continue;
         const ImVec2 at = b.pill(p, place, scene.slots);
         const bool   pending = scene.view.pending_of == p && scene.view.pending.has(place);

@@ -14,6 +14,7 @@ struct Camera {
 
     float  zoom = 1;           // 1 (the whole board) to `nearest`
     ImVec2 centre{500, 406};   // the middle of the view, in units of the map
+    int    page = 1;           // of a small board (map.h)
 
     bool near() const { return zoom > 1; }
     // Rounds `wanted` to a step; the point of the map at `fixed` (CSS pixels) stays there.

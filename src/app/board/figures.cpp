@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <string>
+#include <vector>
 
 #include "app/ui/textures.h"
 #include "language/say.h"
@@ -136,7 +137,11 @@ void draw_pill(ImDrawList& draw, ImVec2 centre, float piece, bool full, const Pi
                        pill.points && pill.leads ? mix(paper::pill, theme().gold, 0.4f) : paper::pill, r);
     if (pill.sole) ring(draw, rect, r, rgb(0x5A3F10), 0.8f, 1.6f), ring(draw, rect, r, rgb(0xB98A2C), 1.8f, 0.2f);
     draw.PathRect(rect.Min, rect.Max, r);
-    draw.PathStroke(pill.leads ? ink : paper::pill_edge, ImDrawFlags_Closed, pill.leads ? 1.3f : 0.9f);
+    if (pill.beside) {
+        const std::vector<ImVec2> edge(draw._Path.begin(), draw._Path.end());
+        draw.PathClear();
+        dashed(draw, edge, true, 3, 2.4f, ink, 1.1f);
+    } else draw.PathStroke(pill.leads ? ink : paper::pill_edge, ImDrawFlags_Closed, pill.leads ? 1.3f : 0.9f);
     const ImVec2 c = rect.GetCenter();
     const Type   type{Face::black, (pill.points ? 11.5f : 12.5f) * k};
     const std::string number = pill.points ? say("+{n}", pill.count) : std::to_string(pill.count);

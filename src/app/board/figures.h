@@ -32,6 +32,7 @@ struct Pill {
     bool   points = false;  // the number counts points: "+4"
     bool   leads = false;   // this player has rank 1: a dark edge
     bool   sole = false;    // and nobody ties with him: a gold ring
+    bool   beside = false;  // they do not count: a dashed edge
 };
 // full: Board::full.
 ImVec2 pill_size(float piece, bool full);

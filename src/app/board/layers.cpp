@@ -1,9 +1,10 @@
 // The layers over regions, painted from each pixel's distance to the border.
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdint>
 #include <string>
-#include <utility>
+#include <tuple>
 #include <vector>
 
 #include "app/board/map.h"
@@ -141,23 +142,25 @@ struct Laid {
 };
 
 // make: paints the picture if it is missing.
-Laid laid(Layer layer, Place place, float scale, bool small, bool make) {
-    const Outline& region = outline(place);
+Laid laid(Layer layer, Place place, int page, float scale, bool make) {
+    const Outline& region = outline(place, page);
+    const bool     small = page != whole_map;
     const float density = draw::now().density, per_unit = scale * density, edge = 4;
     const ImVec2 from{std::floor(region.bounds.Min.x * per_unit - edge),
                       std::floor(region.bounds.Min.y * per_unit - edge)};
     const int width = static_cast<int>(std::ceil(region.bounds.Max.x * per_unit + edge - from.x));
     const int height = static_cast<int>(std::ceil(region.bounds.Max.y * per_unit + edge - from.y));
-    const std::string family =
-        "layer " + std::to_string(spoken_of().place_row[place]) + "." + std::to_string(static_cast<int>(layer)) + " ";
+    const std::string family = "layer " + std::to_string(spoken_of().place_row[place]) + (page > first_page ? "p" : ".")
+                               + std::to_string(static_cast<int>(layer)) + " ";
     const std::string name = family + std::to_string(width) + "x" + std::to_string(height) + (small ? "s" : "")
                              + (draw::theme().dark ? "d" : "") + (draw::theme().contrast ? "c" : "");
     Laid out{textures::kept(name), from / density,
              ImVec2{static_cast<float>(width), static_cast<float>(height)} / density};
     if (out.texture || !make) return out;
     textures::forget(family);
-    static std::vector<Field> fields(all_place_rows().size());
-    Field& f = fields[spoken_of().place_row[place]];
+    static std::array<std::vector<Field>, 2> fields{std::vector<Field>(all_place_rows().size()),
+                                                    std::vector<Field>(all_place_rows().size())};
+    Field& f = fields[page > first_page][spoken_of().place_row[place]];
     if (f.width != width || f.height != height) f = field(region, from, width, height, per_unit, density);
     const Brush brush{density};
     const auto  paint = [&](int depth, float x, float y) {
@@ -183,22 +186,22 @@ Laid laid(Layer layer, Place place, float scale, bool small, bool make) {
 
 }
 
-void draw_layer(ImDrawList& draw, Layer layer, Place place, ImVec2 origin, float scale, bool small, float alpha) {
-    if (outline(place).points.empty()) return;
-    const Laid picture = laid(layer, place, scale, small, !draw::late());
+void draw_layer(ImDrawList& draw, Layer layer, Place place, int page, ImVec2 origin, float scale, float alpha) {
+    if (outline(place, page).points.empty()) return;
+    const Laid picture = laid(layer, place, page, scale, !draw::late());
     if (!picture.texture) return;
     const ImVec2 at = draw::snapped(origin) + picture.from;
     draw.AddImage(picture.texture, at, at + picture.size, {0, 0}, {1, 1}, draw::fade(IM_COL32_WHITE, alpha));
 }
 
-void prepare_layer(float scale, bool small, Places regions) {
-    static std::pair<float, const draw::Theme*> prepared;   // every layer is painted for these
-    const std::pair wanted{scale * draw::now().density, &draw::theme()};
+void prepare_layer(float scale, int page, Places regions) {
+    static std::tuple<float, int, const draw::Theme*> prepared;   // every layer is painted for these
+    const std::tuple wanted{scale * draw::now().density, page, &draw::theme()};
     if (prepared == wanted) return;
     for (const Layer layer : {Layer::glow, Layer::veil, Layer::ring})
         for (const Place place : regions)
-            if (!laid(layer, place, scale, small, false).texture) {
-                laid(layer, place, scale, small, true);
+            if (!laid(layer, place, page, scale, false).texture) {
+                laid(layer, place, page, scale, true);
                 return;
             }
     prepared = wanted;

@@ -22,6 +22,7 @@ struct Point {
     float            size;
     std::string_view tag;
 };
+using Points = std::unordered_map<std::string_view, Point>;
 
 // The number at `at`; moves `at` behind it. The text must be an asset: those end with a zero, as strtof needs.
 float number(std::string_view text, std::size_t& at) {
@@ -37,46 +38,30 @@ float attribute(std::string_view tag, std::string_view name) {
     at += name.size();
     return number(tag, at);
 }
+// What is between the quotes behind `name`; empty: there is no such attribute.
+std::string_view words(std::string_view tag, std::string_view name) {
+    std::size_t at = tag.find(name);
+    if (at == std::string_view::npos) return {};
+    at += name.size();
+    return tag.substr(at, tag.find('"', at) - at);
+}
 
-void read_anchors(std::string_view svg, std::unordered_map<std::string_view, Point>& points) {
-    for (std::size_t at = svg.find("<circle"); at != std::string_view::npos; at = svg.find("<circle", at + 1)) {
+Points read_points(std::string_view svg) {
+    Points points;
+    for (std::size_t at = svg.find("<circle id"); at != std::string_view::npos; at = svg.find("<circle id", at + 1)) {
         const std::string_view tag = svg.substr(at, svg.find('>', at) - at);
-        const std::size_t id = tag.find("id=\"") + 4;
-        points[tag.substr(id, tag.find('"', id) - id)] = {
+        points[words(tag, "id=\"")] = {
             {attribute(tag, "cx=\""), attribute(tag, "cy=\"")}, attribute(tag, " r=\""), tag};
     }
+    return points;
 }
-
-// The sheet with this place; null: none.
-const Sheet* sheet_of(const PlaceRow& place) {
-    for (const Sheet& sheet : sheets())
-        for (const PlaceRow& its : sheet.module->places)
-            if (&its == &place) return &sheet;
-    return nullptr;
-}
-
-using Points = std::unordered_map<std::string_view, Point>;
 const Points& points_of(const Sheet& sheet) {
-    static const auto maps = [] {
-        std::vector<Points> all(sheets().size());
-        for (std::size_t i = 0; i < sheets().size(); ++i) read_anchors(assets::svg(sheets()[i].points), all[i]);
-        return all;
+    static const auto all = [] {
+        std::vector<Points> found;
+        for (const Sheet& one : sheets()) found.push_back(read_points(assets::svg(one.points)));
+        return found;
     }();
-    return maps[static_cast<std::size_t>(&sheet - sheets().data())];
-}
-
-// A point on the place's sheet, else on any other: a module may add points to places of the base game. place null: on
-// the first sheet alone. Returns null if there is none.
-const Point* point(std::string_view name, const PlaceRow* place) {
-    const Sheet* own = place ? sheet_of(*place) : &sheets().front();
-    const auto   on = [&](const Sheet& sheet) {
-        const auto found = points_of(sheet).find(name);
-        return found == points_of(sheet).end() ? nullptr : &found->second;
-    };
-    if (const Point* found = own ? on(*own) : nullptr) return found;
-    for (const Sheet& sheet : sheets())
-        if (const Point* found = &sheet == own || !place ? nullptr : on(sheet)) return found;
-    return nullptr;
+    return all[static_cast<std::size_t>(&sheet - sheets().data())];
 }
 
 // The rectangle with this id in the sheet's SVG; the whole sheet if there is none.
@@ -87,16 +72,6 @@ ImRect rect(const Sheet& sheet, std::string_view id) {
     const std::string_view tag = svg.substr(at, svg.find('>', at) - at);
     const ImVec2 from{attribute(tag, " x=\""), attribute(tag, " y=\"")};
     return {from, from + ImVec2{attribute(tag, "width=\""), attribute(tag, "height=\"")}};
-}
-
-// This rectangle, enlarged by the current box's sheets that are not within the first.
-ImRect with_sheets_beside(ImRect all) {
-    const std::vector<const Module*>& modules = spoken_of().modules;
-    for (const Sheet& sheet : sheets())
-        if (!sheets().front().rect.Contains(sheet.rect)
-            && std::find(modules.begin(), modules.end(), sheet.module) != modules.end())
-            all.Add(sheet.rect);
-    return all;
 }
 
 void read_labels(const Sheet& sheet, std::vector<Label>& labels) {
@@ -116,32 +91,16 @@ void read_labels(const Sheet& sheet, std::vector<Label>& labels) {
             .sea = is("class=\"sea"),
             .edge = is("class=\"edge"),
             .small = is("class=\"small"),
+            .said = is("class=\"said"),
+            .id = words(tag, " id=\""),
         });
     }
 }
 
-Room read_room(const PlaceRow& place) {
-    const std::string id{place.id};
-    const auto datum = [&](const std::string& name, std::string_view what, float otherwise) {
-        const Point* found = point(name, &place);
-        return found && found->tag.find(what) != std::string_view::npos ? attribute(found->tag, what) : otherwise;
-    };
-    const Point* name = point(id + ".name", &place);
-    return {
-        .columns = static_cast<int>(datum("small." + id + ".pieces", "data-columns=\"", 2)),
-        .aside = datum(id + ".pieces", "data-aside=\"", 0),
-        .aside_low = datum(id + ".pieces", "data-aside-low=\"", 0),
-        .in_sea = name && name->tag.find("data-on=\"sea") != std::string_view::npos,
-    };
-}
-
-Outline read_outline(const PlaceRow& place) {
+Outline read_outline(std::string_view svg, std::string_view place) {
     Outline out;
     out.bounds = {FLT_MAX, FLT_MAX, -FLT_MAX, -FLT_MAX};
-    const std::string id = "<path id=\"" + std::string(place.id) + "\"";
-    const Sheet*     sheet = sheet_of(place);
-    std::string_view svg = assets::svg(sheet ? sheet->outlines : "regions");
-    std::size_t at = svg.find(id);
+    std::size_t at = svg.find("<path id=\"" + std::string(place) + "\"");
     if (at == std::string_view::npos) return out;
     at = svg.find(" d=\"", at) + 4;
     const std::size_t end = svg.find('"', at);
@@ -157,32 +116,177 @@ Outline read_outline(const PlaceRow& place) {
     return out;
 }
 
+// What the map says of a place on a page.
+struct Site {
+    bool here = false;
+    std::array<std::optional<ImVec2>, kinds.size()> at = {};
+    float   name_size = 0;
+    Room    room = {};
+    Outline outline = {};
+};
+
+// The map of one box.
+struct Chart {
+    std::vector<const Sheet*>      parts, further;   // of the map, the first sheet first; the further pages
+    std::vector<Picture>           pictures;         // of each page
+    std::vector<ImRect>            extents, views;
+    std::vector<std::vector<Site>> sites;            // by page and place
+
+    // On a further page, its own points alone. A module's points go before those of the first sheet.
+    const Point* point(const std::string& name, int page) const {
+        const auto on = [&](const Sheet& sheet, const std::string& sought) {
+            const auto found = points_of(sheet).find(sought);
+            return found == points_of(sheet).end() ? nullptr : &found->second;
+        };
+        if (page > first_page) return on(*further[static_cast<std::size_t>(page - first_page - 1)], name);
+        for (const bool small : {true, false})
+            for (auto sheet = parts.rbegin(); (page == first_page || !small) && sheet != parts.rend(); ++sheet)
+                if (const Point* found = on(**sheet, small ? "small." + name : name)) return found;
+        return nullptr;
+    }
+    bool on_further(const std::string& name) const {
+        return std::any_of(further.begin(), further.end(),
+                           [&](const Sheet* sheet) { return points_of(*sheet).contains(name); });
+    }
+    // Whether a thing with this point is on the page.
+    bool has(const std::string& name, int page) const {
+        const Point* found = point(name, page);
+        const bool   small = found && words(found->tag, "id=\"").starts_with("small.");
+        return found && (page != first_page || small || !on_further(name));
+    }
+};
+
+Site read_site(const Chart& chart, const PlaceRow& place, int page) {
+    const std::string id{place.id};
+    Site site;
+    site.room.own = chart.has(id + ".pieces", page);
+    site.here = page == whole_map || site.room.own || (page == first_page && !chart.on_further(id + ".pieces"));
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind)
+        if (const Point* found = chart.point(id + "." + std::string(kinds[kind]), page)) site.at[kind] = found->at;
+    const auto datum = [&](const std::string& name, int on, std::string_view what, float otherwise) {
+        const Point* found = chart.point(name, on);
+        return found && found->tag.find(what) != std::string_view::npos ? attribute(found->tag, what) : otherwise;
+    };
+    if (const Point* name = chart.point(id + ".name", page > first_page ? page : whole_map)) {
+        site.name_size = name->size;
+        site.room.in_sea = name->tag.find("data-on=\"sea") != std::string_view::npos;
+        if (const std::string_view tint = words(name->tag, "data-tint=\"#"); !tint.empty())
+            site.room.tint = draw::rgb(static_cast<unsigned>(std::strtoul(tint.data(), nullptr, 16)));
+    }
+    site.room.columns = static_cast<int>(datum(id + ".pieces", std::max(page, first_page), "data-columns=\"", 2));
+    site.room.aside = datum(id + ".pieces", whole_map, "data-aside=\"", 0);
+    site.room.aside_low = datum(id + ".pieces", whole_map, "data-aside-low=\"", 0);
+    site.room.ring = site.room.own ? datum(id + ".pieces", page, "data-ring=\"", 0) : 0;
+    const auto outlined_on = [&](const Sheet& sheet) {
+        if (site.outline.points.empty()) site.outline = read_outline(assets::svg(sheet.outlines), id);
+    };
+    if (page > first_page) outlined_on(*chart.further[static_cast<std::size_t>(page - first_page - 1)]);
+    else if (site.room.own)
+        for (auto sheet = chart.parts.rbegin(); sheet != chart.parts.rend(); ++sheet) outlined_on(**sheet);
+    return site;
+}
+
+// Sheets that only name points have no size.
+bool painted(const Sheet& sheet) { return sheet.rect.GetWidth() > 1; }
+
+Chart read_chart(const Box& box) {
+    Chart chart;
+    const Sheet& first = sheets().front();
+    for (const Sheet& sheet : sheets())
+        if (std::find(box.modules.begin(), box.modules.end(), sheet.module) != box.modules.end())
+            (sheet.title.empty() ? chart.parts : chart.further).push_back(&sheet);
+    std::string layers[2] = {first.picture, first.picture};
+    ImRect all = first.rect, large = rect(first, "view"), small = rect(first, "small.view");
+    for (const Sheet* sheet : chart.parts) {
+        if (first.rect.Contains(sheet->rect)) {
+            if (sheet != &first && painted(*sheet))
+                layers[0] += "+" + sheet->picture + "-small", layers[1] += "+" + sheet->picture + "-large";
+        } else for (ImRect* one : {&all, &large, &small}) one->Add(sheet->rect);
+    }
+    chart.pictures = {{layers[0], first.rect}, {layers[1], first.rect}};
+    chart.extents = {all, all};
+    chart.views = {large, small};
+    for (const Sheet* sheet : chart.further) {
+        chart.pictures.push_back({sheet->picture, sheet->rect});
+        chart.extents.push_back(sheet->rect), chart.views.push_back(sheet->rect);
+    }
+    for (int page = 0; page < static_cast<int>(chart.pictures.size()); ++page) {
+        std::vector<Site>& sites = chart.sites.emplace_back();
+        for (int place = 0; place < box.place_count; ++place)
+            sites.push_back(read_site(chart, row(box, static_cast<Place>(place)), page));
+        for (const Place part : box.parts)   // without a point of its own, it is where its region is
+            if (!sites[part].room.own) sites[part].here = sites[box.whole_of[part]].here;
+    }
+    return chart;
+}
+
+// Of the current box.
+const Chart& chart() {
+    static std::unordered_map<const Box*, Chart> charts;
+    static const Box*   last = nullptr;
+    static const Chart* lasts = nullptr;
+    if (const Box* box = &spoken_of(); box != last) {
+        auto found = charts.find(box);
+        if (found == charts.end()) found = charts.emplace(box, read_chart(*box)).first;
+        last = box, lasts = &found->second;
+    }
+    return *lasts;
+}
+const Site& site(Place place, int page) {
+    return chart().sites[static_cast<std::size_t>(page)][is_place(place) ? place : CAS];
+}
+
 }
 
 std::span<const Sheet> sheets() {
     static const std::vector<Sheet> all = [] {
         std::vector<Sheet> found{{&modules().front(), "map", "anchors", "regions", {}}};
-        for (const Module& module : modules().subspan(1))
+        for (const Module& module : modules().subspan(1)) {
             if (const std::string name = std::string(module.name) + "/map"; textures::exists(name))
                 found.push_back({&module, name, name, name, {}});
+            for (const BoardPage& page : module.pages) {
+                const std::string name{page.picture};
+                found.push_back({&module, name, name, name, {}, page.title});
+            }
+        }
         for (Sheet& sheet : found) {
             const std::string_view svg = assets::svg(sheet.points);
             std::size_t at = svg.find("viewBox=\"") + 9;
             float box[4];
             for (float& value : box) value = number(svg, at);
             sheet.rect = {box[0], box[1], box[0] + box[2], box[1] + box[3]};
+            sheet.hides = words(svg.substr(0, svg.find('>')), "data-hides=\"");
         }
         return found;
     }();
     return all;
 }
 
-ImRect extent() { return with_sheets_beside(sheets().front().rect); }
-
-ImRect view(bool full) {
-    static const ImRect large = rect(sheets().front(), "view"), small = rect(sheets().front(), "small.view");
-    return with_sheets_beside(full ? large : small);
+int last_page() { return static_cast<int>(chart().pictures.size()) - 1; }
+std::string_view page_title(int page) {
+    return page > first_page ? chart().further[static_cast<std::size_t>(page - first_page - 1)]->title
+                             : modules().front().pages.front().title;
 }
+bool on_page(Place place, int page) { return site(place, page).here; }
+int  page_of(Place place) {
+    int page = first_page;
+    while (page < last_page() && !on_page(place, page)) ++page;
+    return page;
+}
+
+const Picture& picture(int page) { return chart().pictures[static_cast<std::size_t>(page)]; }
+bool lies_beside(const Sheet& sheet) {
+    return sheet.title.empty() && !sheets().front().rect.Contains(sheet.rect);
+}
+std::optional<ImRect> door(int on, int to) {
+    if (on <= first_page) return std::nullopt;
+    const Sheet&      sheet = *chart().further[static_cast<std::size_t>(on - first_page - 1)];
+    const std::string id = "page." + std::to_string(to);
+    if (assets::svg(sheet.points).find("<rect id=\"" + id + '"') == std::string_view::npos) return std::nullopt;
+    return rect(sheet, id);
+}
+ImRect extent(int page) { return chart().extents[static_cast<std::size_t>(page)]; }
+ImRect view(int page) { return chart().views[static_cast<std::size_t>(page)]; }
 
 std::span<const Label> labels() {
     static const std::vector<Label> all = [] {
@@ -193,26 +297,21 @@ std::span<const Label> labels() {
     return all;
 }
 
-const Room& room(Place place) {
-    static const std::vector<Room> rooms = [] {
-        std::vector<Room> all;
-        for (const PlaceRow* row : all_place_rows()) all.push_back(read_room(*row));
-        return all;
-    }();
-    return rooms[spoken_of().place_row[place]];
+bool shown(const Label& label, int page) {
+    const Chart& now = chart();
+    if (page > first_page) return label.sheet == now.further[static_cast<std::size_t>(page - first_page - 1)];
+    if (label.small != (page == first_page)) return false;
+    if (std::find(now.parts.begin(), now.parts.end(), label.sheet) == now.parts.end()) return false;
+    return label.id.empty() || std::none_of(now.parts.begin(), now.parts.end(), [&](const Sheet* sheet) {
+        return (" " + std::string(sheet->hides) + " ").find(" " + std::string(label.id) + " ") != std::string::npos;
+    });
 }
 
-const Outline& outline(Place place) {
-    static const std::vector<Outline> outlines = [] {
-        std::vector<Outline> all;
-        for (const PlaceRow* row : all_place_rows()) all.push_back(read_outline(*row));
-        return all;
-    }();
-    return outlines[spoken_of().place_row[is_place(place) ? place : CAS]];
-}
+const Room&    room(Place place, int page) { return site(place, page).room; }
+const Outline& outline(Place place, int page) { return site(place, page).outline; }
 
-bool inside(Place place, ImVec2 m) {
-    const Outline& region = outline(place);
+bool inside(Place place, ImVec2 m, int page) {
+    const Outline& region = outline(place, page);
     if (region.points.empty() || !region.bounds.Contains(m)) return false;
     bool in = false;
     const int n = region.points.Size;
@@ -223,27 +322,32 @@ bool inside(Place place, ImVec2 m) {
     return in;
 }
 
-Place place_at(ImVec2 map, Places among) {
+Place place_at(ImVec2 map, Places among, int page) {
     Place found = nowhere;
     for (const Place p : among)
-        if (inside(p, map) && (found == nowhere || spoken_of().whole_of[p] == found)) found = p;
+        if (inside(p, map, page) && (found == nowhere || spoken_of().whole_of[p] == found)) found = p;
     return found;
 }
 
-ImVec2 anchor(std::string_view name, const PlaceRow* place) {
-    const Point* p = point(name, place);
-    return p ? p->at : ImVec2{0, 0};
+ImVec2 anchor(Place place, Kind kind, int page) {
+    return site(place, page).at[static_cast<std::size_t>(kind)].value_or(ImVec2{0, 0});
 }
-ImVec2 anchor(std::string_view name, const Module& module) {
-    for (const Sheet& sheet : sheets())
-        if (const Points& points = points_of(sheet); sheet.module == &module && points.contains(name))
-            return points.at(name).at;
-    return {0, 0};
+bool  has_anchor(Place place, Kind kind, int page) {
+    return site(place, page).at[static_cast<std::size_t>(kind)].has_value();
 }
-float anchor_size(std::string_view name, const PlaceRow* place) {
-    const Point* p = point(name, place);
-    return p ? p->size : 0;
+float name_size(Place place) { return site(place, whole_map).name_size; }
+std::optional<ImVec2> point(std::string_view name, int page) {
+    const std::string sought{name};
+    if (!chart().has(sought, page)) return std::nullopt;
+    return chart().point(sought, page)->at;
 }
-bool has_anchor(std::string_view name, const PlaceRow* place) { return point(name, place) != nullptr; }
+ImVec2 anchor(std::string_view name) {
+    const auto found = points_of(sheets().front()).find(name);
+    return found == points_of(sheets().front()).end() ? ImVec2{0, 0} : found->second.at;
+}
+float anchor_size(std::string_view name) {
+    const auto found = points_of(sheets().front()).find(name);
+    return found == points_of(sheets().front()).end() ? 0 : found->second.size;
+}
 
 }

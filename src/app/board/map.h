@@ -1,8 +1,15 @@
-// The map: outlines of places, named points (anchors) and labels, read from SVGs of the base game and of modules. All
-// coordinates are units of the base game's map. Also the layers drawn over regions (glow, hatching, ...): each is
-// painted once per size from every pixel's distance to the border, so that its bands follow the coast.
+// The map of the current box (spoken_of()): outlines of places, named points (anchors) and labels, read from SVGs of
+// the base game and of modules. Also the layers drawn over regions (glow, hatching, ...): each is painted once per size
+// from every pixel's distance to the border, so that its bands follow the coast.
+//
+// A large board shows the whole map, page 0. A small one shows pages, from 1 on: page 1 is the map without the parts
+// that are for large boards alone; modules can add further ones (Module::pages), each with coordinates of its own. In
+// the base game page 1 is the only one. A place is on a further page if it has a point ID.pieces there; then it is on
+// page 1 only if it has a point small.ID.pieces.
 #pragma once
 
+#include <array>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -12,26 +19,47 @@
 
 namespace eg::map {
 
+// The pages of a small board, and what the tab of each is called (not translated).
+constexpr int whole_map = 0, first_page = 1;
+int              last_page();
+std::string_view page_title(int page);
+// On a small board every place is on one page at least.
+bool on_page(Place place, int page);
+int  page_of(Place place);   // of a small board, the first that it is on
+
 struct Outline {
     ImVector<ImVec2> points;   // a polygon; its last point connects to its first
     ImRect           bounds;   // meaningless if there are no points
 };
 // Has no points for the Castillo.
-const Outline& outline(Place place);
+const Outline& outline(Place place, int page = whole_map);
 
-// A part of the map: the base game's, which is the first, and <module>/map.svg. In its SVG, the viewBox is its
-// rectangle, a path the outline of the place with its id, a circle without fill a named point, and a text a Label. The
-// rectangles "view" and "small.view" of the first sheet must always be visible.
+// A part of the map: the base game's, which is the first, then <module>/map.svg, or a module's further page. In its
+// SVG, the viewBox is its rectangle, a path the outline of the place with its id, a circle with an id a named point,
+// and a text a Label. The rectangles "view" and "small.view" of the first sheet must always be visible. A module's map
+// is painted over the base game's: its group "large" on large boards alone, "small" on small ones. It names in data-
+// hides the elements and labels of the first sheet that it replaces, and its points go before those of the first sheet.
 struct Sheet {
-    const Module* module;
-    std::string   picture, points, outlines;   // names of SVGs; one name three times for a module
-    ImRect        rect;
+    const Module*    module;
+    std::string      picture, points, outlines;   // names of SVGs; one name three times for a module
+    ImRect           rect;
+    std::string_view title = {};                  // of a further page; else empty
+    std::string_view hides = {};
 };
 std::span<const Sheet> sheets();
-// The bounds of the current box's sheets (spoken_of()): of all, and of the part that must be visible on a large or a
-// small board.
-ImRect extent();
-ImRect view(bool full);
+// The picture of a page, and its rectangle.
+struct Picture {
+    std::string name;
+    ImRect      rect;
+};
+const Picture& picture(int page);
+// The current box's sheets that lie beside the first one: with a picture of their own.
+bool lies_beside(const Sheet& sheet);
+// On a further page, the picture of another one, in the rectangle page.N of its SVG: it leads there. Nothing: none.
+std::optional<ImRect> door(int on, int to);
+// The bounds of a page: of all, and of the part that must be visible.
+ImRect extent(int page);
+ImRect view(int page);
 
 // A text on the map that is not the name of a place.
 struct Label {
@@ -39,13 +67,16 @@ struct Label {
     std::string_view words;
     ImVec2           at;
     float            size, tracking, turn;   // turn: radians
-    // edge: hidden where the map's edges fade; small: shown on small boards only
-    bool             italic, sea, edge, small;
+    // edge: hidden where the map's edges fade; small: shown on small boards only; said: words, to be translated
+    bool             italic, sea, edge, small, said;
+    std::string_view id;         // empty: none
 };
 std::span<const Label> labels();
+bool shown(const Label& label, int page);
 
 // How the pieces and the name of a place are arranged, from attributes of its named points: data-columns of
-// small.ID.pieces, data-aside and data-aside-low of ID.pieces, data-on="sea" of ID.name.
+// small.ID.pieces, data-aside and data-aside-low of ID.pieces, data-ring of either, data-on="sea" and data-tint of
+// ID.name.
 struct Room {
     int   columns = 2;     // of pills on a small board
     // On a large board, the row of pills moves to the right for each pill beyond three: by `aside` times Board::piece,
@@ -53,29 +84,37 @@ struct Room {
     float aside = 0;
     float aside_low = 0;
     bool  in_sea = false;  // the name is in the sea
+    std::optional<ImU32> tint = {};   // of the land around the name, if the place has none of its own (theme.h)
+    float ring = 0;        // a ring is painted here, of this radius in units of the map: for a single caballero
+    bool  own = true;      // it has a point ID.pieces on the page; else its caballeros stand in their region
 };
-const Room& room(Place place);
+const Room& room(Place place, int page = first_page);
 
 // False for the Castillo, which has no outline.
-bool inside(Place place, ImVec2 map);
+bool inside(Place place, ImVec2 map, int page = whole_map);
 // The place at a point, a space rather than the region that has it; nowhere: none of them.
-Place place_at(ImVec2 map, Places among);
+Place place_at(ImVec2 map, Places among, int page = whole_map);
 
-// A named point: "GAL.name", "small.GAL.shield". It is sought on the sheet with `place`, then on the others; null: on
-// the first sheet alone. {0, 0}: there is none.
-ImVec2 anchor(std::string_view name, const PlaceRow* place = nullptr);
-// The size of the letters of a name; 0: there is no such point.
-float  anchor_size(std::string_view name, const PlaceRow* place = nullptr);
-// On the module's sheet; {0, 0}: there is none.
-ImVec2 anchor(std::string_view name, const Module& module);
-bool   has_anchor(std::string_view name, const PlaceRow* place = nullptr);
+// What a point of a place is for.
+enum class Kind : unsigned char { name, shield, pieces, grande, king, castillo, note, token };
+constexpr std::array<std::string_view, 8> kinds = {"name", "shield", "pieces", "grande",
+                                                   "king", "castillo", "note", "token"};
+ImVec2 anchor(Place place, Kind kind, int page);
+bool   has_anchor(Place place, Kind kind, int page);
+// Of the letters of its name on the whole map.
+float  name_size(Place place);
+// A named point that belongs to no place; nothing: there is none.
+std::optional<ImVec2> point(std::string_view name, int page);
+// On the first sheet; {0, 0} and 0: there is none. The size is that of a name's letters.
+ImVec2 anchor(std::string_view name);
+float  anchor_size(std::string_view name);
 
 enum class Layer : unsigned char { glow, loss, hover, taboo, veil, ring };
 
-// Draws a layer over a place; nothing if it has no outline. origin, scale: of Board; small: narrower bands, for small
-// boards; alpha: 0 to 1. In a late frame (draw::late) a layer that is not painted yet is left out.
-void draw_layer(ImDrawList& draw, Layer layer, Place place, ImVec2 origin, float scale, bool small, float alpha = 1);
+// Draws a layer over a place; nothing if it has no outline. origin, scale: of Board; small boards have narrower bands.
+// alpha: 0 to 1. In a late frame (draw::late) a layer that is not painted yet is left out.
+void draw_layer(ImDrawList& draw, Layer layer, Place place, int page, ImVec2 origin, float scale, float alpha = 1);
 // Paints one layer ahead of time, if one is missing: a question can show nine at once, too many for one frame.
-void prepare_layer(float scale, bool small, Places regions);
+void prepare_layer(float scale, int page, Places regions);
 
 }

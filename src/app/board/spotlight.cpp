@@ -87,8 +87,8 @@ std::vector<ImRect> Lit::rects(const Board& board) const {
     std::vector<ImRect> all;
     for (const Hole& hole : holes) all.push_back(hole.rect);
     for (const Place land : lands)
-        for (float y = board.at(map::outline(land).bounds.Min).y + high / 2;
-             y < board.at(map::outline(land).bounds.Max).y; y += high)
+        for (float y = board.at(map::outline(land, board.page).bounds.Min).y + high / 2;
+             y < board.at(map::outline(land, board.page).bounds.Max).y; y += high)
             for (const ImVec2 stretch : stretches(board, land, y))
                 all.push_back({{stretch.x, y - high / 2}, {stretch.y, y + high / 2}});
     return all;

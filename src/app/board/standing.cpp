@@ -56,11 +56,11 @@ float hidden(const ImRect& rect, const std::vector<Obstacle>& obstacles) {
 }
 
 // The figure tokens on the board.
-std::vector<TokenInPlay> figures(const State& s) {
+std::vector<TokenInPlay> figures(const Board& b, const State& s) {
     std::vector<TokenInPlay> all;
     each_token(s, [&](const TokenInPlay& token) {
-        const bool there = is_place(token.spot.place) || !token.spot.point.empty();
-        if (token.row->shape == TokenShape::figure && there) all.push_back(token);
+        const bool stands = token.row->shape == TokenShape::figure || token.row->shape == TokenShape::table;
+        if (stands && b.shows(token)) all.push_back(token);
     });
     return all;
 }
@@ -69,7 +69,7 @@ std::vector<Obstacle> obstacles(const Board& b, const State& s) {
     std::vector<Obstacle> all;
     const ImVec2 shield = b.shield_size();
     const auto   shielded = [&](ImVec2 at) { all.push_back({{at - shield * 0.54f, at + shield * 0.54f}, 8}); };
-    for (const Place place : places(s)) {
+    for (const Place place : places(s) - b.elsewhere) {
         all.push_back({b.name(place), 1});
         if (row(s, place).values != Values{}) shielded(b.anchor(place, "shield"));
         for (const Player p : colours(s)) {
@@ -81,7 +81,7 @@ std::vector<Obstacle> obstacles(const Board& b, const State& s) {
         }
     }
     for (int which = 0; which < scoreboard_count; ++which) shielded(b.scoreboard(which, s));
-    for (const TokenInPlay& token : figures(s)) all.push_back({b.token_body(token, s), 2});
+    for (const TokenInPlay& token : figures(b, s)) all.push_back({b.token_body(token, s), 2});
     return all;
 }
 
@@ -91,13 +91,13 @@ ImVec2 freest(const Board& b, Place place, ImVec2 wanted, ImVec2 size, const std
     float least = hidden(standing(wanted, size), others);
     if (least < good) return wanted;
     ImVec2 best = wanted;
-    const ImRect bounds = map::outline(place).bounds;
+    const ImRect bounds = map::outline(place, b.page).bounds;
     const float  step = 3 * b.piece / b.scale;
     for (float y = bounds.Min.y + step; y < bounds.Max.y; y += step)
         for (float x = bounds.Min.x + step; x < bounds.Max.x; x += step) {
             const ImVec2 at = b.at({x, y});
             const ImRect rect = standing(at, size);
-            if (!map::inside(place, {x, y})
+            if (!map::inside(place, {x, y}, b.page)
                 || (!b.near
                     && (rect.Min.x < b.inner.Min.x || rect.Max.x > b.inner.Max.x || rect.Min.y < b.inner.Min.y)))
                 continue;
@@ -113,14 +113,14 @@ void arrange(Standing& made, const Board& b, const State& s) {
     const auto stand = [&](int figure, Place place, ImVec2 wanted) {
         const ImVec2 size = size_of(b, figure);
         if (!b.near) wanted.x = std::clamp(wanted.x, b.inner.Min.x + size.x * 0.6f, b.inner.Max.x - size.x * 0.6f);
-        const ImVec2 foot = regions(s).has(place) ? freest(b, place, wanted, size, others) : wanted;
+        const ImVec2 foot = (regions(s) - b.elsewhere).has(place) ? freest(b, place, wanted, size, others) : wanted;
         made.feet[static_cast<std::size_t>(figure)] = foot;
         others.push_back({standing(foot, size), 2});
     };
     // The King first, so that he gets the best position.
     if (is_place(s.king)) stand(the_king, s.king, b.anchor(s.king, "king"));
     const float step = (b.full ? 21.0f : 14.0f) * b.piece;
-    for (const Place place : regions(s)) {
+    for (const Place place : regions(s) - b.elsewhere) {
         Players there;
         for (const Player p : s.seats())
             if (s.grande[p] == place) there.add(p);
@@ -133,7 +133,7 @@ void arrange(Standing& made, const Board& b, const State& s) {
 ImVec2 foot(const Board& b, int figure, const State& s) {
     static std::array<Standing, 4> known;
     static std::size_t next = 0;
-    std::vector<TokenInPlay> tokens = figures(s);
+    std::vector<TokenInPlay> tokens = figures(b, s);
     for (const Standing& one : known)
         if (one.scale == b.scale && one.piece == b.piece && one.origin.x == b.origin.x && one.origin.y == b.origin.y
             && one.box == s.rules.box && one.king == s.king && one.tokens == tokens && one.grande == s.grande

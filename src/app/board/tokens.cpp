@@ -2,6 +2,7 @@
 // around a place).
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -15,7 +16,11 @@ namespace {
 
 using namespace draw;
 
-constexpr float apart = 24;   // the distance of figures on one spot, times Board::piece
+// The distance of figures on one spot, times Board::piece. Small ones stand closer.
+float apart(const Token& row) {
+    return std::min(24.0f, figure_size(row.picture).x * static_cast<float>(row.percent) / 100 + 1);
+}
+constexpr int most_copies = 3;   // of a token at one point; of more, one is drawn with their number
 
 // The number of figures on the same spot that come before this one.
 int figures_before(const TokenInPlay& token, const State& s) {
@@ -85,14 +90,26 @@ void draw_figure_token(Drawing& scene, const TokenInPlay& token) {
 
 ImVec2 Board::token(const TokenInPlay& token, const State& s) const {
     const TokenSpot& spot = token.spot;
-    const float      k = full ? piece : piece * 0.7f, aside = apart * static_cast<float>(figures_before(token, s));
-    if (!spot.point.empty()) return at(map::anchor(spot.point, *token.module)) + ImVec2{aside * k, 0};
+    const float k = full ? piece : piece * 0.7f,
+                aside = apart(*token.row) * static_cast<float>(figures_before(token, s));
+    if (!spot.point.empty()) {
+        const std::optional<ImVec2> there = map::point(spot.point, page);
+        return (there ? at(*there) : tab(map::last_page()).GetCenter()) + ImVec2{aside * k, 0};
+    }
+    if (token.row->shape == TokenShape::table) {
+        const ImRect rect = table(*token.row, spot.place, s);
+        return {rect.GetCenter().x, rect.Max.y};
+    }
     if (spot.place == CAS) return anchor(CAS, "castillo") + ImVec2{aside * k, 0};
-    const PlaceRow& place = row(s, spot.place);
-    const auto      has = [&](const char* kind) { return map::has_anchor(std::string{place.id} + kind, &place); };
-    if (has(".token")) return anchor(spot.place, "token") + ImVec2{aside * k, 0};
-    return anchor(spot.place, has(".king") ? "king" : "pieces")
+    if (map::has_anchor(spot.place, map::Kind::token, page)) return anchor(spot.place, "token") + ImVec2{aside * k, 0};
+    return anchor(spot.place, map::has_anchor(spot.place, map::Kind::king, page) ? "king" : "pieces")
            + ImVec2{(s.king == spot.place ? 40.0f : 20.0f) + aside, 0} * k;
+}
+
+bool Board::shows(const TokenInPlay& token) const {
+    const TokenSpot& spot = token.spot;
+    return is_place(spot.place) ? !elsewhere.has(spot.place)
+                                : !spot.point.empty() && map::point(spot.point, page).has_value();
 }
 
 float Board::token_piece(const Token& token_row) const {
@@ -100,26 +117,29 @@ float Board::token_piece(const Token& token_row) const {
 }
 
 ImRect Board::token_body(const TokenInPlay& token_there, const State& s) const {
+    if (token_there.row->shape == TokenShape::table) return table(*token_there.row, token_there.spot.place, s);
     const ImVec2 foot = token(token_there, s);
     const ImVec2 size = figure_size(token_there.row->picture) * token_piece(*token_there.row);
     return {foot - ImVec2{size.x / 2, size.y}, foot + ImVec2{size.x / 2, 0}};
 }
 
 ImVec2 Board::link(Place one, Place other, float t) const {
-    const ImVec2 from = at(map::outline(one).bounds.GetCenter()), to = at(map::outline(other).bounds.GetCenter());
+    const ImVec2 from = at(map::outline(one, page).bounds.GetCenter()),
+                 to = at(map::outline(other, page).bounds.GetCenter());
     const ImVec2 way = to - from;
     const ImVec2 hump = (from + to) / 2 + ImVec2{-way.y, way.x} * (way.x < 0 ? 0.16f : -0.16f);
     return from * ((1 - t) * (1 - t)) + hump * (2 * t * (1 - t)) + to * (t * t);
 }
 
 float Board::link_end(Place one, Place other) const {
-    const ImVec2 from = at(map::outline(one).bounds.GetCenter()), to = at(map::outline(other).bounds.GetCenter());
+    const ImVec2 from = at(map::outline(one, page).bounds.GetCenter()),
+                 to = at(map::outline(other, page).bounds.GetCenter());
     return std::min(0.3f, 16 * piece / std::max(1.0f, std::sqrt(ImLengthSqr(to - from))));
 }
 
 void draw_links(Drawing& scene) {
     each_token(scene.s, [&](const TokenInPlay& token) {
-        if (token.row->shape != TokenShape::link) return;
+        if (token.row->shape != TokenShape::link || !scene.b.shows(token)) return;
         const auto [from, to] = std::minmax(token.spot.place, token.spot.to);
         draw_link(scene, from, to, flight_of(scene, token));
     });
@@ -127,7 +147,7 @@ void draw_links(Drawing& scene) {
 
 void draw_rings(Drawing& scene) {
     each_token(scene.s, [&](const TokenInPlay& token) {
-        if (token.row->shape != TokenShape::ring) return;
+        if (token.row->shape != TokenShape::ring || !scene.b.shows(token)) return;
         const TokenFlight* flight = flight_of(scene, token);
         draw_chain(scene, token.spot.place, flight ? flight->share : 1);
     });
@@ -141,14 +161,21 @@ void draw_tokens(Drawing& scene, Place place) {
 
 void draw_tokens_at_points(Drawing& scene) {
     each_token(scene.s, [&](const TokenInPlay& token) {
-        if (!token.spot.point.empty()) draw_figure_token(scene, token);
+        if (is_place(token.spot.place) || !scene.b.shows(token)) return;
+        const auto [copies, before] = copies_there(token, scene.s);
+        if (copies <= most_copies) return draw_figure_token(scene, token);
+        if (before > 0) return;
+        draw_figure_token(scene, token);
+        const ImRect body = scene.b.token_body(token, scene.s);
+        text(scene.draw, {body.Max.x + 4, body.GetCenter().y}, Anchor::left_middle,
+             {Face::bold, std::max(11.0f, 12.5f * scene.b.piece)}, rgb(0x33261A), "× " + std::to_string(copies));
     });
 }
 
 void draw_chain(Drawing& scene, Place place, float fallen) {
     const Board& b = scene.b;
     std::vector<ImVec2> chain;
-    for (const ImVec2 corner : map::outline(place).points)
+    for (const ImVec2 corner : map::outline(place, b.page).points)
         chain.push_back(b.at(corner) - ImVec2{0, (1 - fallen * fallen) * 44 * b.piece});
     for (const auto& [colour, width] :
          {std::pair{fade(rgb(0xFFFFFF), 0.8f * fallen), 4.2f}, std::pair{fade(theme().wine, fallen), 2.4f}})
@@ -160,12 +187,13 @@ const Token* token_at(const Board& b, const State& s, ImVec2 point) {
     each_token(s, [&](const TokenInPlay& token) {
         const TokenSpot& spot = token.spot;
         if (found) return;
-        if (token.row->shape == TokenShape::figure && (is_place(spot.place) || !spot.point.empty())) {
+        const bool stands = token.row->shape == TokenShape::figure || token.row->shape == TokenShape::table;
+        if (stands && b.shows(token)) {
             ImRect body = b.token_body(token, s);
             body.Max.y += 4;
             if (body.Contains(point)) found = token.row;
         }
-        if (token.row->shape != TokenShape::link) return;
+        if (token.row->shape != TokenShape::link || !b.shows(token)) return;
         const float reach = std::max(draw::now().coarse ? 14.0f : 0.0f, 8 * b.piece);
         const auto [from, to] = std::minmax(spot.place, spot.to);
         const float end = b.link_end(from, to);

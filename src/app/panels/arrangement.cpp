@@ -68,6 +68,7 @@ Needs Arrangement::needs(const View& view, ImVec2 size) const {
                 .hand = hand_asked(view),
                 .held = held_height(view)};
     const Form form = form_of(size);
+    if (map::last_page() > map::first_page) needs.strip = 38;
     needs.prompt = prompt_height(view, prompt_width(size), form == Form::wide || form == Form::tablet);
     needs.buttons = buttons_height(view, thumb_width(size));
     if (form == Form::flat) needs.bar = playback_bar_height(view);
@@ -82,9 +83,14 @@ Needs Arrangement::needs(const View& view, ImVec2 size) const {
 void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands, bool frame,
                         bool track) {
     const std::string note = announced(view);
+    const Choices offered = dragging_.carrying() ? dragging_.goals()
+                            : view.free_action   ? choices_of(*view.free_action, view.table, view.options)
+                                                 : view.options;
+    turn_page(view, offered);
     BoardView how{.rect = rect,
                   .places = places(view.table) | box(view.table).kings,
                   .camera = camera_,
+                  .covered_from = draw.GetClipRectMax().y,
                   .frame = frame,
                   .interactive = view.mine() && !view.if_scored,
                   .loss = view.session.loss_asked(),
@@ -97,7 +103,7 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
     board_at_ = eg::board(how);
     leave_out(how, view.stage.animations(), view.now);
     if (view.stage.animations().busy(view.now))
-        map::prepare_layer(board_at_.scale, !board_at_.full, regions(view.table));   // now, to avoid a delay later
+        map::prepare_layer(board_at_.scale, board_at_.page, regions(view.table));   // now, to avoid a delay later
     dragging_.take(board_at_, view);
     ImRect seen = frame ? board_at_.inner : board_at_.outer;   // a phone's sheet may cover its south
     seen.ClipWith({draw.GetClipRectMin(), draw.GetClipRectMax()});
@@ -120,11 +126,10 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
             if ((over.king == place) != (view.table.king == place)) how.highlight.add(place);
         }
     }
-    const Choices offered = dragging_.carrying() ? dragging_.goals()
-                            : view.free_action   ? choices_of(*view.free_action, view.table, view.options)
-                                                 : view.options;
+    press_tabs();
     if (const std::optional<Choice> clicked = draw_board(draw, over, offered, how))
         commands.add(Choose{*clicked});
+    draw_tabs(draw, offered);
     if (!view.covered) look_nearer(seen, commands);
     if (view.if_scored) {
         if (frame)

@@ -39,6 +39,9 @@ private:
     void  phone(ImDrawList& draw, const Layout& at, const View& view, Commands& commands);
     void  actions(ImDrawList& draw, const Layout& at, ImRect page, const View& view, Commands& commands);
     void  flat(ImDrawList& draw, const Layout& at, const View& view, Commands& commands);
+    void  turn_page(const View& view, const Choices& offered);
+    void  press_tabs();
+    void  draw_tabs(ImDrawList& draw, const Choices& offered) const;
     void  look_nearer(const ImRect& seen, const Commands& commands);
     Lit   lit_on(const Board& board, const View& view) const;
     ScoringPopover scoring_popover(const Layout& at, const View& view) const;
@@ -48,6 +51,7 @@ private:
     std::size_t tab_for_ = 0;    // number of lines in the event log when the tab was last set
     Whereabouts lies_;
     Camera      camera_;
+    Choices     offered_;          // for which the page of a small board was last chosen
     bool        tapped_ = false;   // the last press was on the board and chose nothing
     Board       board_at_;         // as drawn in this frame
     ImRect      seen_;             // the visible part of the board

@@ -171,13 +171,13 @@ ImVec2 free_spot(const Board& board, const State& s, Place place) {
 
 void cross_out(ImDrawList& draw, const Board& board, const View& view, Place place, float share) {
     const ImU32 warn = theme().warn;
-    const bool  tower = map::outline(place).points.empty();
+    const bool  tower = map::outline(place, board.page).points.empty();
     const float sign = std::clamp(11 * board.piece, 8.0f, 16.0f);
     if (tower) {
         ring(draw, on_place(board, place), warn, share);
     } else {
         std::vector<ImVec2> border;
-        for (const ImVec2 corner : map::outline(place).points) border.push_back(board.at(corner));
+        for (const ImVec2 corner : map::outline(place, board.page).points) border.push_back(board.at(corner));
         stroke(draw, border, warn, share, ImDrawFlags_Closed, 3.5f);
     }
     const ImVec2 middle = tower ? on_place(board, place).centre : free_spot(board, view.table, place);

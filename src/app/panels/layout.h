@@ -27,6 +27,7 @@ struct Needs {
     float prompt = 0;       // height of the prompt; wide and tablet: with its buttons
     float buttons = 0;      // height of the buttons alone
     float bar = 0;          // height of the playback bar, flat only; 0: there is none, or it is below the buttons
+    float strip = 0;        // height of the tabs below the map on a phone's board; 0: there are none
     float page = 0;         // height that a phone's sheet needs below the prompt
     bool  on_board = false; // the answer is given on the board, so nothing may cover it
     bool  hand = false;     // a card of the hand is to be chosen

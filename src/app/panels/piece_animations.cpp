@@ -260,7 +260,7 @@ void draw_animations(ImDrawList& draw, const Board& b, const View& view) {
                 if (t < lies_from) air.scoreboard(event, t / lies_from);
                 break;
             case Piece::token:
-                if (const int number = token_number(travel.token); token(number).shape == TokenShape::figure)
+                if (const int number = token_number(travel.token); !token(number).picture.empty())
                     air.token(token(number), token_end(number, travel.from), token_end(number, travel.to), t);
                 break;
             case Piece::points:

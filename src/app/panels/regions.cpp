@@ -76,7 +76,9 @@ void describe_regions(const View& view) {
     }
     List elsewhere;
     each_token(s, [&](const TokenInPlay& token) {
-        if (!token.spot.point.empty() && !token.row->told.empty()) elsewhere.push_back(told(token, nowhere));
+        const Copies copies = copies_there(token, s);
+        if (!token.spot.point.empty() && !token.row->told.empty() && copies.before == 0)
+            elsewhere.push_back(told(token, nowhere, copies.all));
     });
     if (!elsewhere.empty()) tree::add(tree::Role::item, say("Elsewhere on the map: {all:clauses}.", elsewhere));
     if (is_place(s.king) && !places(s).has(s.king)) tree::add(tree::Role::item, say("The King is {place:in}.", s.king));

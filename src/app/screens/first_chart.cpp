@@ -67,7 +67,7 @@ void first_chart(ImDrawList& draw, const ImRect& room, ImVec2 window) {
     BoardView view{.rect = {{room.Min.x, below}, room.Max}, .places = places(opening()), .frame = false,
                    .picture = true, .round_track = false, .flying_scoreboards = ~0u};
     // Not wider than the map.
-    const float spare = view.rect.GetWidth() - map::extent().GetWidth() * board(view).scale;
+    const float spare = view.rect.GetWidth() - map::extent(map::whole_map).GetWidth() * board(view).scale;
     if (spare > 0) view.rect = padded(view.rect, spare / 2 + 1, 0);
     const bool drawn = view.rect.GetHeight() > 150;
     if (drawn) {
@@ -76,7 +76,8 @@ void first_chart(ImDrawList& draw, const ImRect& room, ImVec2 window) {
         draw_board(draw, opening(), {}, view);
         const ImU32 sea = theme().sea2, clear = draw::fade(sea, 0);
         const bool  full = board(view).full;
-        const float side = spare > 0 ? 40 : full ? 36 : 10, whole = map::extent().GetHeight() * board(view).scale - 2;
+        const float side = spare > 0 ? 40 : full ? 36 : 10;
+        const float whole = map::extent(map::whole_map).GetHeight() * board(view).scale - 2;
         const float soft = full ? 36 : part.GetHeight() > whole ? 16 : 6;   // names are near the edge
         draw.AddRectFilledMultiColor(part.Min, {part.Max.x, part.Min.y + soft}, sea, sea, clear, clear);
         if (part.Min.x > 1)

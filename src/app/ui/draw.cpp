@@ -105,6 +105,11 @@ void shape(ImDrawList& draw, Shape what, ImVec2 c, float size, ImU32 fill, ImU32
             draw.PathStroke(line, ImDrawFlags_Closed, line_width);
             return;
         }
+        case Shape::hourglass:
+            for (const float way : {-1.0f, 1.0f})
+                draw.AddTriangleFilled(c + ImVec2{0.78f, 0.95f} * (r * way), c + ImVec2{-0.78f, 0.95f} * (r * way),
+                                       c - ImVec2{0, 0.12f * r * way}, fill);
+            return;
         case Shape::hexagon: break;
     }
     if (what == Shape::hexagon) {   // hollow, with a bar
@@ -136,11 +141,12 @@ void badge(ImDrawList& draw, Player player, ImVec2 c, float r) {
     fine(draw);
     const Seat& s = seat(player);
     draw.AddCircleFilled(c, r, s.colour);
-    if (s.shape == Shape::hexagon) {   // a colour without a player
+    if (s.letter[0] == 0) {   // a colour without a player
         for (float at = -1.2f; at < 1.3f; at += 0.4f) {
             const float x = at * r, half = std::sqrt(std::max(0.0f, r * r - x * x / 2)) * 0.70710678f;
             const ImVec2 middle = c + ImVec2{x / 2, x / 2};
-            draw.AddLine(middle + ImVec2{-half, half}, middle + ImVec2{half, -half}, fade(theme().ink, 0.22f), 1);
+            draw.AddLine(middle + ImVec2{-half, half}, middle + ImVec2{half, -half},
+                         s.shape == Shape::hourglass ? fade(s.on, 0.7f) : fade(theme().ink, 0.22f), 1);
         }
         std::vector<ImVec2> edge;
         for (int i = 0; i < 40; ++i)
@@ -149,7 +155,7 @@ void badge(ImDrawList& draw, Player player, ImVec2 c, float r) {
                 + ImVec2{std::cos(static_cast<float>(i) * IM_PI / 20), std::sin(static_cast<float>(i) * IM_PI / 20)}
                       * r);
         dashed(draw, edge, true, 3, 2.4f, theme().mark_line, std::max(1.2f, r * 0.1f));
-        return shape(draw, s.shape, c, r * 0.95f, s.colour, rgb(0x2A1D12), 1.2f);
+        return shape(draw, s.shape, c, r * 0.95f, s.shape == Shape::hourglass ? s.on : s.colour, rgb(0x2A1D12), 1.2f);
     }
     draw.AddCircle(c, r, theme().mark_line, 0, std::max(1.2f, r * 0.11f));
     draw.AddCircle(c, r * 0.88f, fade(rgb(0xFFFFFF), 0.35f), 0, 1);
@@ -164,7 +170,8 @@ void badge(ImDrawList& draw, Player player, ImVec2 c, float r) {
 }
 
 void cube(ImDrawList& draw, Player player, ImVec2 centre, float size) {
-    textures::draw(draw, "cube", centre, size * 34 / 32, textures::paint(player));
+    const bool round = seat(player).shape == Shape::hourglass;
+    textures::draw(draw, round ? "drum" : "cube", centre, size * 34 / 32, textures::paint(player));
     if (seat(player).shape == Shape::hexagon) textures::draw(draw, "cube_hatch", centre, size * 34 / 32);
 }
 

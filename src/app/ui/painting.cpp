@@ -10,7 +10,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "assets.h"
+#include "app/ui/composed.h"
 
 // The map has many edges, and qsort of a C library calls a function for each comparison.
 template <class Edge>
@@ -38,51 +38,6 @@ static double power_of_ten(double n) {
 
 namespace eg::textures {
 namespace {
-
-std::string hex(ImU32 colour) {
-    char out[8];
-    std::snprintf(out, sizeof out, "#%02X%02X%02X", colour & 0xff, colour >> 8 & 0xff, colour >> 16 & 0xff);
-    return out;
-}
-
-std::string painted(std::string_view svg, const Paint& paint) {
-    std::string text(svg);
-    if (paint == Paint{}) return text;
-    constexpr std::string_view mark = "#5EA70";
-    const ImU32 colours[] = {paint.main, paint.shade, paint.on, paint.top};
-    for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, at + 1))
-        if (const char which = at + mark.size() < text.size() ? text[at + mark.size()] : 0;
-            which >= '0' && which <= '3')
-            text.replace(at, 7, hex(colours[which - '0']));
-    return text;
-}
-
-void replace(std::string& text, std::string_view from, std::string_view to) {
-    for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
-        text.replace(at, from.size(), to);
-}
-
-// Recolours the map for another theme, as assets/map_themes.txt says.
-void resurround(std::string& map) {
-    const draw::Theme& t = draw::theme();
-    if (t.contrast) {
-        if (const std::size_t lines = map.find("<g id=\"rhumb\""); lines != std::string::npos)
-            map.erase(lines, map.find("</g>", lines) + 4 - lines);
-        const std::size_t tints = map.find("<g id=\"tint\""), compass = map.find("<g id=\"compass\"");
-        for (std::size_t at = map.find('#', tints); at < compass; at = map.find('#', at + 1)) {
-            const auto colour = static_cast<unsigned>(std::strtoul(map.c_str() + at + 1, nullptr, 16));
-            if (colour > 0x300000u) map.replace(at, 7, hex(draw::mix(draw::rgb(colour), IM_COL32_WHITE, 0.55f)));
-        }
-        replace(map, "#2A1D12", "#000000");
-        replace(map, "#3E6670", hex(t.sea_ink));
-        replace(map, "#8A7552", hex(t.land_ink));
-    }
-    if (t.dark || t.contrast) {
-        replace(map, "#D6DFD2", hex(t.sea));
-        replace(map, "#B6CAC3", hex(t.sea2));
-        replace(map, "#EBE1C8", hex(t.land));
-    }
-}
 
 struct Delete {
     void operator()(NSVGimage* image) const { nsvgDelete(image); }
@@ -112,8 +67,7 @@ struct Painting::Svg {
 };
 
 Painting::Painting(std::string_view name, int width, int height, const Paint& paint) {
-    std::string svg = painted(assets::svg(name), paint);
-    if (name == "map" || name.ends_with("/map")) resurround(svg);
+    std::string svg = composed(name, paint);
     std::unique_ptr<NSVGimage, Delete> image{nsvgParse(svg.data(), "px", 96)};
     if (!image) return;
     for (NSVGshape* shape = image->shapes; shape; shape = shape->next)

@@ -64,7 +64,7 @@ Paint paint(Player player) {
 }
 Paint paint(ImU32 colour) { return {colour, colour, colour, colour}; }
 
-bool exists(std::string_view name) { return !assets::svg(name).empty(); }
+bool exists(std::string_view name) { return !assets::svg(name.substr(0, name.find('+'))).empty(); }
 
 ImVec2 size(std::string_view name) {
     const std::string_view svg = assets::svg(name);

@@ -163,8 +163,9 @@ const Seat& seat(Player player) {
         {rgb(0xC22A2F), 0, ivory, 0, Shape::circle, {'A', 0}},   {rgb(0x2857A8), 0, ivory, 0, Shape::square, {'B', 0}},
         {rgb(0xF2B632), 0, ink, 0, Shape::diamond, {'C', 0}},    {rgb(0x46A58A), 0, ink, 0, Shape::triangle, {'D', 0}},
         {rgb(0x211E24), 0, ivory, 0, Shape::cross, {'E', 0}},
-        // a colour without a player
-        {rgb(0xD2CEC4), 0, ink, 0, Shape::hexagon, {}},          {rgb(0x8D8A86), 0, ink, 0, Shape::hexagon, {}},
+        // colours without a player
+        {rgb(0xD2CEC4), 0, ink, 0, Shape::hexagon, {}},
+        {rgb(0x141216), 0, rgb(0xF4E9CF), 0, Shape::hourglass, {}},
     };
     static Seat wood[colour_capacity];
     if (!wood[0].colour)

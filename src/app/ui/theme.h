@@ -39,7 +39,7 @@ constexpr Colour sheet = rgb(0xFBF5E6), taken = rgb(0xEEE5D0), idle = rgb(0xE6DC
 // ---- seats
 
 // hexagon: a colour without a player.
-enum class Shape : unsigned char { circle, square, diamond, triangle, cross, hexagon };
+enum class Shape : unsigned char { circle, square, diamond, triangle, cross, hexagon, hourglass };
 struct Seat {
     Colour colour, shade, on, top;   // of a cube: left face, right face, text on it, top face
     Shape shape;

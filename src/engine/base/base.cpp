@@ -77,6 +77,7 @@ Module base() {
          .names = names_of_2023, .line = "New cards; good for two, too."},
     };
     static constexpr OptionRow options[] = {{"veto", "Veto cards"}};
+    static constexpr BoardPage pages[] = {{.title = "Spain"}};
     return {
         .name = "base",
         .steps = chapters,
@@ -84,6 +85,7 @@ Module base() {
         .events = base_events,
         .places = base_places,
         .options = options,
+        .pages = pages,
         .boxes = boxes,
         .opening = {start_round},
         .round = {play_power, next_turn, end_round},

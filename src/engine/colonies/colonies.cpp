@@ -213,6 +213,7 @@ Module colonies() {
     static const std::span<const Step> chapters[] = {place_steps,      goods_steps,  limit_steps,
                                                      inquisitor_steps, voyage_steps, card_steps};
     static constexpr std::string_view to[] = {"decennial", "1996", "bigbox", "2023"}, not_with[] = {"new_regency"};
+    static constexpr BoardPage pages[] = {{.title = "Overseas", .picture = "colonies/map_overseas"}};
     return {
         .name = "colonies",
         .steps = chapters,
@@ -223,6 +224,7 @@ Module colonies() {
         .tokens = colonial::tokens,
         .marks = marks,
         .free_actions = colonial::free_action_rows,
+        .pages = pages,
         .block = bytes,
         .inserts = inserts,
         .facts = facts,

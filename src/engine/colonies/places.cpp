@@ -38,8 +38,9 @@ constexpr PlaceForm wares_med[] = {{"in", "in the Mediterranean with wares"},
                                    {"from", "from the Mediterranean with wares"}};
 
 using Forms = std::span<const PlaceForm>;
-constexpr PlaceRow office(std::string_view id, std::string_view name, std::string_view of, Forms forms) {
-    return {.id = id, .name = name, .forms = forms, .region = false, .part_of = of};
+constexpr PlaceRow office(std::string_view id, std::string_view name, std::string_view of, Forms forms,
+                          std::uint8_t bonus) {
+    return {.id = id, .name = name, .forms = forms, .region = false, .bonus = bonus, .part_of = of};
 }
 constexpr PlaceRow gold_carrier(std::string_view id, std::string_view name, std::string_view of, Forms forms) {
     return {.id = id, .name = name, .forms = forms, .region = false, .part_of = of, .carries = "gold",
@@ -51,8 +52,8 @@ constexpr PlaceRow wares_carrier(std::string_view id, std::string_view name, std
 }
 constexpr PlaceRow rows[] = {
     {.id = "FRA", .name = "France", .values = {{3, 1, 0}}, .borders = "ARA CAT SHI", .dialled = false},
-    office("AMB", "Ambassador", "FRA", ambassador_forms),
-    office("ENV", "Envoy", "FRA", envoy_forms),
+    office("AMB", "Ambassador", "FRA", ambassador_forms, 2),
+    office("ENV", "Envoy", "FRA", envoy_forms, 1),
     gold_carrier("GFR", "gold in France", "FRA", gold_france),
     wares_carrier("WFR", "wares in France", "FRA", wares_france),
     gold_carrier("GAB", "Ambassador with gold", "FRA", gold_france),
@@ -61,9 +62,9 @@ constexpr PlaceRow rows[] = {
     wares_carrier("WEN", "Envoy with wares", "FRA", wares_france),
     {.id = "SHI", .name = "Ship", .forms = ship_forms, .borders = "CAT VAL GRA SEV GAL PV", .dialled = false,
      .for_king = false, .for_grandes = false},
-    office("CAP", "Captain", "SHI", captain_forms),
+    office("CAP", "Captain", "SHI", captain_forms, 3),
     {.id = "AME", .name = "America", .values = {{4, 0, 0}}, .dialled = false, .for_king = false, .placeable = false},
-    office("VIC", "Viceroy", "AME", viceroy_forms),
+    office("VIC", "Viceroy", "AME", viceroy_forms, 5),
     {.id = "MED", .name = "Mediterranean", .forms = med_forms, .values = {{4, 2, 1}}, .dialled = false,
      .for_king = false, .placeable = false},
     gold_carrier("GSH", "gold on the Ship", "SHI", gold_ship),

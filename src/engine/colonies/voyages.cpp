@@ -124,30 +124,40 @@ constexpr Step steps[] = {
 },
 };
 
+// Of these copies as many lie free as are out, the next in the supply.
+TokenSpot disc_lies(const State& s, int what, int copy, TokenSpot free, TokenSpot in_supply) {
+    const int out = byte(s, out_at + what);
+    return copy < out ? free : copy < out + supply(s, what) ? in_supply : TokenSpot{};
+}
+
+constexpr TokenSpot aside = {.point = "inquisitor", .told = "the Grand Inquisitor stands aside"};
+constexpr TokenSpot gold_free = {
+    .point = "gold.free", .told = "{n, plural, one {# gold disc is} other {# gold discs are}} free in America"};
+constexpr TokenSpot gold_supply = {
+    .point = "gold.supply", .told = "{n, plural, one {# gold disc is} other {# gold discs are}} in the supply"};
+constexpr TokenSpot wares_free = {
+    .point = "wares.free",
+    .told = "{n, plural, one {# wares disc is} other {# wares discs are}} free in the Mediterranean"};
+constexpr TokenSpot wares_supply = {
+    .point = "wares.supply", .told = "{n, plural, one {# wares disc is} other {# wares discs are}} in the supply"};
+
 constexpr Token token_rows[] = {
     {.id = "inquisitor", .name = "Grand Inquisitor",
-     .where = [](const State& s, int) {
-         return TokenSpot{.seat = holder(s)};
-     },
+     .where = [](const State& s, int) { return holder(s) == nobody ? aside : TokenSpot{.seat = holder(s)}; },
      .shape = TokenShape::figure, .picture = "colonies/inquisitor", .told = "has the Grand Inquisitor"},
     {.id = "sealed_orders", .name = "Sealed Orders", .where = [](const State&, int) { return TokenSpot{}; }},
     {.id = "limit_table", .name = "Limit table",
      .where = [](const State& s, int) { return TokenSpot{.place = limit(s)}; },
-     .shape = TokenShape::figure, .picture = "colonies/limit", .told = "the Limit table is here"},
+     .shape = TokenShape::table, .picture = "colonies/limit", .percent = 205,
+     .seating = {limit_spaces, on_table, waiting}, .told = "the Limit table is here"},
     {.id = "gold", .name = "gold",
-     .where = [](const State& s, int copy) {
-         const int out = byte(s, out_at + gold);
-         return copy < out ? TokenSpot{.point = "gold.free"}
-                : copy < out + supply(s, gold) ? TokenSpot{.point = "gold.supply"} : TokenSpot{};
-     },
-     .copies = discs[gold]},
+     .where = [](const State& s, int copy) { return disc_lies(s, gold, copy, gold_free, gold_supply); },
+     .copies = discs[gold], .shape = TokenShape::figure, .picture = "colonies/gold", .percent = 160,
+     .told = gold_free.told},
     {.id = "wares", .name = "wares",
-     .where = [](const State& s, int copy) {
-         const int out = byte(s, out_at + wares);
-         return copy < out ? TokenSpot{.point = "wares.free"}
-                : copy < out + supply(s, wares) ? TokenSpot{.point = "wares.supply"} : TokenSpot{};
-     },
-     .copies = discs[wares]},
+     .where = [](const State& s, int copy) { return disc_lies(s, wares, copy, wares_free, wares_supply); },
+     .copies = discs[wares], .shape = TokenShape::figure, .picture = "colonies/wares", .percent = 160,
+     .told = wares_free.told},
 };
 
 constexpr FreeAction action_rows[] = {

@@ -1,0 +1,17 @@
+// The text of a picture as it is painted: in the colours of a player, in those of the theme, and with parts of other
+// pictures over it.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "app/ui/textures.h"
+
+namespace eg::textures {
+
+// A name, "map", or several, "map+MODULE/map-NAME": over the first picture lies each further one, without its group
+// NAME; what that one names in data-hides is left out of the first. The theme recolours pictures called map or
+// map_NAME.
+std::string composed(std::string_view names, const Paint& paint);
+
+}
