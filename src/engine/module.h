@@ -107,8 +107,8 @@ struct TokenSpot {
     bool operator==(const TokenSpot&) const = default;
 };
 
-// How a token is drawn: a picture that stands on its spot, planks over a border, a chain around a place, or a table with
-// spaces for the caballeros of its place (Seating).
+// How a token is drawn: a picture that stands on its spot, planks over a border, a chain around a place, or a table
+// with spaces for the caballeros of its place (Seating).
 enum class TokenShape : std::uint8_t { none, figure, link, ring, table };
 
 // Of a table: the number of its spaces, and of a colour how many caballeros are on it or stand beside it.
@@ -125,7 +125,8 @@ struct Token {
     TokenSpot (*where)(const State&, int copy);   // copy: 0 .. copies - 1
     int              copies = 1;
     TokenShape       shape = TokenShape::none;
-    std::string_view picture = {};     // of a figure, and of a table while it moves: "MODULE/NAME", an SVG in the module's folder, or one of assets/
+    std::string_view picture = {};     // of a figure, and of a table that moves: "MODULE/NAME", an SVG in the module's
+                                       // folder, or one of assets/
     int              percent = 100;    // of a figure: its size; 100: a picture 115 units high is as high as the King
     Seating          seating = {};     // of a table
     bool             pushed = false;   // a figure that slides to its next spot; others are carried

@@ -35,7 +35,7 @@ struct PlaceRow {
     bool             for_grandes = true; // Grandes may live there
     bool             placeable = true;   // caballeros may be placed there, not only moved
     bool             kings = false;      // no region: only the King may stand here, if a card sends him
-    std::uint8_t     bonus = 0;          // points of whoever stands here, beside those of majorities; the map shows them
+    std::uint8_t     bonus = 0;          // of an office, a space named after who stands there: his points
     // Not empty: this is a space on that place. Caballeros on it count there, are in that region for all that moves
     // them, sends them back or scores, and share its taboo. Only steps of the module lead there.
     std::string_view part_of = {};

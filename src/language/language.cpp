@@ -44,11 +44,18 @@ const LanguageRow& row(Language language) { return rows[static_cast<std::size_t>
 // The colours without a player.
 constexpr std::string_view neutral_names[colour_capacity - max_players] = {"White", "Black"};
 
-// A place with its preposition, unless the place has a form of its own.
+// A place with its preposition, unless the place has a form of its own; then an office, and a space whose caballeros
+// carry something.
 constexpr PlaceForm usual_forms[] = {
     {"in", "in {place}"}, {"into", "in {place}"}, {"to", "to {place}"}, {"goal", "to {place}"}, {"from",
      "from {place}"}, {"on", "on {place}"},
 };
+constexpr PlaceForm office_forms[] = {
+    {"", "the {place}'s space"},       {"start", "The {place}'s space"}, {"map", "{place}"},
+    {"in", "on the {place}'s space"},  {"into", "onto the {place}'s space"}, {"to", "to the {place}'s space"},
+    {"goal", "to the {place}'s space"}, {"from", "from the {place}'s space"}, {"on", "on the {place}'s space"},
+};
+constexpr std::string_view carrying = "{place} with {thing}";
 
 // Capitalizes the first letter after any punctuation, as in "[éstá" and "¿qué". "3 cubes" stays as it is.
 std::string capitalised(std::string words) {
@@ -134,9 +141,16 @@ struct Writer {
     std::string place_in_words(Place place, std::string_view form) const {
         const Box& here = box ? *box : eg::box(Rules{});
         if (place >= here.place_count) return {};
-        const PlaceRow&   its = eg::row(here, place);
-        const std::string name{here.names[place]};
-        for (const std::span<const PlaceForm> forms : {its.forms, std::span<const PlaceForm>{usual_forms}})
+        const PlaceRow& its = eg::row(here, place);
+        if (!its.carries.empty()) {
+            const std::string region = place_in_words(here.whole_of[place], form);
+            const std::string thing = translated(language, its.carries);
+            return text(language, {carrying, {{"place", region}, {"thing", thing}}}, names);
+        }
+        const bool office = its.bonus > 0;
+        const std::string name = office ? translated(language, here.names[place]) : std::string{here.names[place]};
+        const std::span<const PlaceForm> usual{office ? std::span<const PlaceForm>{office_forms} : usual_forms};
+        for (const std::span<const PlaceForm> forms : {its.forms, usual})
             for (const PlaceForm& known : forms)
                 if (known.form == form) return text(language, {known.words, {{"place", name}}}, names);
         return name;

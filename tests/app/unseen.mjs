@@ -17,7 +17,7 @@ function canvas(things) {
     word: text => words.includes(text),                          // alone: a number on a badge, say
     drawn: text => words.some(one => one.replace(/^[+×]| %$/g, '') === text),   // with a sign
     piece: name => pieces.filter(one => one === name).length,
-    token: name => pieces.some(one => one.endsWith('/' + name)),   // of a module
+    token: name => pieces.some(one => one === name || one.endsWith('/' + name)),   // of a module
     sheet: name => sheets.includes(name),
     control: id => controls.has(id),
     first_line: Math.min(...[...controls].filter(id => id.startsWith('line:')).map(id => Number(id.slice(5)))),
@@ -31,6 +31,10 @@ const number = ([, one], at) => at.word(one);
 const titled = ([, one, title], at) => (one === undefined || at.word(one)) && at.says(title);
 const rows = [
   // ---- drawn as something else
+  { words: /^> do [a-z]+ [A-Z]+$/, scene: /colonies|^lesson-(gold|overseas)/, why: 'a glow around it' },
+  { words: /^> do token /, scene: /^lesson/, why: 'a lesson asks for something else' },
+  { words: /^> do GAM$/, scene: /^colonies-claim$/, why: 'a disc that glows' },
+  { words: /^> back [A-Z]+$/, why: 'a ring around the caballero in question' },
   { words: /^> do ([A-Z]+|[a-z]+ [A-Z]+|[a-z]+ court)$/, why: 'a plus or a minus on the board, or at the court',
     seen: (_, at, tally) => ++tally.signs },
   { words: /^> do (\d+)$/, why: 'what a lesson offers', seen: ([, n], at) => at.control(`lesson:${n}`) },
@@ -42,7 +46,7 @@ const rows = [
       const others = also.split(', ').filter(one => !/^(–|Grande of .*)$/.test(one));
       tally.pills += of.length;
       tally.grandes += (also.match(/Grande of/g) ?? []).length;
-      return at.says(name.replace(/^The /, '')) && worth.split(', ').every(at.word) && of.every(([n]) => at.drawn(n))
+      return at.says(name.replace(/^The |'s space$/g, '')) && worth.split(', ').every(one => one === '–' || at.drawn(one) || at.word(one)) && of.every(([n]) => at.drawn(n))
         && others.every(one =>
           at.piece(pieces[one]) || at.token(token_in(one)) || at.says(one) || as_picture.test(one));
     } },
@@ -66,13 +70,15 @@ const rows = [
   { of: /^Hand of/, words: /^- Played: (\d+), /, seen: number, why: 'a number, and its words where it is pointed at' },
   { of: /^Your hand$/, words: /^No totals so far$/, why: 'a ruler without pins' },
   { of: /^Regions$/, words: /^The King is in /, why: 'he stands there', seen: (_, at) => at.piece('king') },
-  { scene: /^sample/, words: /^Elsewhere on the map$|^the \p{L}+ is here$|^has the \p{L}+$/u, why: 'a piece',
-    seen: ([words], at) => words.startsWith('Elsewhere') || at.token(token_in(words)) },
+  { words: /^Elsewhere on the map$/, why: 'it is on the map' },
+  { words: /^(has )?the [\p{L} ]+$/u, why: 'a piece', seen: ([words], at) => at.token(token_in(words)) },
+  { words: /^(\d+) (\p{L}+) discs? (?:is|are) [\p{L} ]+$/u, why: 'discs in their tray, of many one with their number',
+    seen: ([, n, kind], at) => at.piece(`colonies/${kind}`) >= n || at.drawn(n) },
   { of: /^Action cards$/, words: /^Taken by \p{L}+$/u, why: 'a tag on the card', seen: (_, at) => at.sheet('tag') },
   { of: /^Action cards$/, words: /^It returns every round$/, why: 'shorter',
     seen: (_, at) => at.says('returns every round') },
   { words: /^A house card$/, why: 'a wine-red seal on the card' },
-  { of: /^Action cards$/, words: /^It has the mark \p{L}[\p{L} ]*$/u, why: 'a picture at the foot of the card' },
+  { of: /^(Action cards|Choose one)$/, words: /^It has the mark \p{L}[\p{L} ]*$/u, why: 'a picture at the foot of the card' },
   { words: /^> term:/, why: 'a dotted line under a word; the button says the title of the rule' },
   { words: /^> bar:(first|scoring_before|next_scoring)$/, why: 'an end or a mark of the slider' },
   { words: /^(Looking back|moment \d+ of \d+)$/, why: 'the place of the slider' },
@@ -84,10 +90,17 @@ const rows = [
   { of: /^Your hand$/, scene: /^(loss-sent|looking-back|review-moment|hint.*)$/, words: /^- /,
     why: 'something else lies in its place' },
   { of: /^Action cards$/, scene: /^since$/, words: /^- 2: Veto – /, why: 'it is moving' },
-  { of: /^Action cards$/, scene: /^(intrigue-|lesson-hand)/, words: /^- (King's|Intrigue) Card – /,
+  { of: /^(Action cards|Choose one)$/, scene: /^(intrigue-|king-and-|lesson-hand)/,
+    words: /^- (King's Card|Intrigue Card|Grand Inquisitor) – /,
     why: 'whoever has it is told in his row, and what it does in the rulebook' },
-  { of: /^Players/, scene: /^(intrigue-|lesson-hand)/, words: /^[\p{Lu}][\p{L}' ]+$/u,
+  { of: /^Action cards$/, scene: /^king-and-/, words: /^- [^–]+ – /,
+    why: 'the hand lies in its place, and the prompt names the card that is used' },
+  { scene: /^king-and-/, words: /^> button:reset$/, why: 'undo leads there as well' },
+  { of: /^Players/, scene: /^(intrigue-|king-and-|lesson-hand)/, words: /^(took )?[\p{Lu}][\p{L}' ]+$/u,
     why: 'the number stands there; there is room for the card that is performed' },
+  { of: /^Players/, scene: /^king-and-/, words: /^(to choose an action|has set the disc)$/,
+    why: 'the prompt says so' },
+  { of: /^Hand of/, scene: /^king-and-/, words: /^- Played: /, why: 'told where it was played, in the chronicle' },
   { words: /^> see:/, why: 'rolled out of sight' },
   { of: /^Action cards$/, scene: /^(shift.*|hint.*|long-cards.*|lesson-.*)$/, words: /^- \d: ([^–]+) – /,
     seen: ([, title], at) => at.says(title), why: 'too small to be read, and read where they are pointed at' },
@@ -102,7 +115,9 @@ const rows = [
     why: 'the small hand shows their values, and the rest where they are played' },
 ];
 const pieces = { 'the King stands here': 'king' };
-const token_in = words => /^(?:has )?the (\p{L}+)/u.exec(words)?.[1];
+const token_in = words =>
+  /^(?:has )?the (?:\p{Lu}\p{L}+ )*?(\p{L}+)(?: with \d+ spaces)?(?: is here| stands aside)?$/u.exec(words)?.[1]
+    .toLowerCase();
 // Of places, in the table of the regions.
 const as_picture = /^(announced .*|the Castillo stands here|a bridge leads to .*|nothing may enter or leave)$/;
 
@@ -137,7 +152,7 @@ export function unseen({ scene, text, things }) {
     for (const clause of rest.split(/(?:[:,;.!?]|\)| –| ·)(?: |$)| \(/))
       if (!at.says(clause) && !excused(clause)) missed.push(`“${clause}” of “${rest}” under “${heading}”`);
   }
-  for (const [what, count] of [['signs', at.piece('plus') + at.piece('minus')], ['pills', at.piece('pill')],
+  for (const [what, count] of [['signs', at.piece('plus') + at.piece('minus')], ['pills', at.piece('pill') + at.piece('ringed')],
     ['grandes', at.piece('grande')]])
     if (tally[what] !== count && tally[what] > 0 && !excused_count.test(`${scene} ${what}`))
       missed.push(`${tally[what]} ${what}, of which ${count} are drawn`);

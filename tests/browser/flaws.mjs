@@ -15,13 +15,12 @@ const at = r => `${r.map(n => Math.round(n / 10)).join(' ')}`;
 // the pseudo-language the King may hide only a name on the map.
 export const meant = (scene, flaw, language = 'en') =>
   (scene === 'king' && (language === 'en' ? /by a king/ : whole_name_under_the_king).test(flaw))
-    || (/^long-cards/.test(scene) && /is shortened$/.test(flaw))
-    || /^"(\[Spáín\]|\[ÓÓvéérséás\]|Spain|Overseas)" .* stands over /.test(flaw);   // where a sheet covers the rest
+    || (/^long-cards/.test(scene) && /is shortened$/.test(flaw));
 
 // The names of places that no language changes, from their rows: one with forms is a word.
 function names_of_places() {
   const folders = ['..', '../../src/engine'].map(path => fileURLToPath(new URL(path + '/', import.meta.url)));
-  const row = /[{(](?:\.id = )?"[A-Z]{3}", (?:\.name = )?"([^"]+)"(?!, \.forms)/g;
+  const row = /\{(?:\.id = )?"[A-Z]{3}", (?:\.name = )?"([^"]+)"(?!, \.forms)/g;
   return folders.flatMap(folder => readdirSync(folder, { withFileTypes: true })
     .filter(entry => entry.isDirectory())
     .flatMap(({ name }) => readdirSync(folder + name).map(file => `${folder}${name}/${file}`)))

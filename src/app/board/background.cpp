@@ -108,6 +108,11 @@ void draw_background(Drawing& scene) {
     draw_links(scene);
 }
 
+// In the words of the box on the table, which on the first screen is not the box of the next game.
+std::string name_on_map(const State& s, Place place) {
+    return text(spoken(), message("{place:map}", place), {}, &box(s));
+}
+
 void draw_names(Drawing& scene) {
     const Board& b = scene.b;
     const ImU32  ink = theme().ink;
@@ -121,7 +126,7 @@ void draw_names(Drawing& scene) {
             if (room.ring * b.scale < 11) continue;   // no room for names
             halo_text(scene.draw, at, Anchor::centre,
                       {Face::serif_italic, std::max(11.0f, (b.full ? map::name_size(p) : 12.0f) * k)}, ink,
-                      {.halo = halo, .halo_width = 1.3f}, box(scene.s).names[p]);
+                      {.halo = halo, .halo_width = 1.3f}, name_on_map(scene.s, p));
             continue;
         }
         if (b.full) {
@@ -130,15 +135,15 @@ void draw_names(Drawing& scene) {
                 std::max(row(scene.s, p).part_of.empty() ? 11.5f : 9.5f,
                          map::name_size(p) * k)};
             halo_text(scene.draw, at, Anchor::centre, type, ink, {.tracking = 0.1f, .halo = halo, .halo_width = 1.7f},
-                     capitals(box(scene.s).names[p]));
+                     capitals(name_on_map(scene.s, p)));
         } else
             halo_text(scene.draw, at, Anchor::centre,
                      {Face::serif_bold, (row(scene.s, p).part_of.empty() ? 11.5f : 10.0f) * k}, ink,
-                     {.tracking = 0.01f, .halo = halo, .halo_width = 1.3f}, box(scene.s).names[p]);
+                     {.tracking = 0.01f, .halo = halo, .halo_width = 1.3f}, name_on_map(scene.s, p));
     }
     if (b.full)   // a small board shows its picture alone
         halo_text(scene.draw, b.anchor(CAS, "name"), Anchor::centre, {Face::serif_bold, 14 * k}, ink,
-                 {.tracking = 0.11f, .halo = sea_halo(), .halo_width = 1.7f}, capitals(say("{place:map}", CAS)));
+                 {.tracking = 0.11f, .halo = sea_halo(), .halo_width = 1.7f}, capitals(name_on_map(scene.s, CAS)));
 }
 
 // 2, or 3. The side of the board for two and three players has no third values (2023 edition).
@@ -165,8 +170,8 @@ void draw_shields(Drawing& scene) {
     }
     const float r = b.full ? 8.5f * std::max(1.0f, b.piece) : 6.5f * b.piece;
     for (const Place p : scene.legal - b.elsewhere) {
-        if (!map::room(p, b.page).own) continue;
-        const bool  space = !row(scene.s, p).part_of.empty() && map::room(p, b.page).ring > 0;
+        const bool part = !row(scene.s, p).part_of.empty(), space = part && map::room(p, b.page).ring > 0;
+        if (part && !map::room(p, b.page).own) continue;
         const float ring = map::room(p, b.page).ring * b.scale;
         draw_sign(scene.draw,
                   space ? b.anchor(p, "pieces") + ImVec2{ring, -ring} * 0.75f

@@ -177,12 +177,15 @@ Site read_site(const Chart& chart, const PlaceRow& place, int page) {
     site.room.aside = datum(id + ".pieces", whole_map, "data-aside=\"", 0);
     site.room.aside_low = datum(id + ".pieces", whole_map, "data-aside-low=\"", 0);
     site.room.ring = site.room.own ? datum(id + ".pieces", page, "data-ring=\"", 0) : 0;
-    const auto outlined_on = [&](const Sheet& sheet) {
-        if (site.outline.points.empty()) site.outline = read_outline(assets::svg(sheet.outlines), id);
+    const auto outlined_on = [&](const Sheet& sheet, const std::string& path) {
+        if (site.outline.points.empty()) site.outline = read_outline(assets::svg(sheet.outlines), path);
     };
-    if (page > first_page) outlined_on(*chart.further[static_cast<std::size_t>(page - first_page - 1)]);
+    if (page > first_page) outlined_on(*chart.further[static_cast<std::size_t>(page - first_page - 1)], id);
     else if (site.room.own)
-        for (auto sheet = chart.parts.rbegin(); sheet != chart.parts.rend(); ++sheet) outlined_on(**sheet);
+        for (auto sheet = chart.parts.rbegin(); sheet != chart.parts.rend(); ++sheet) {
+            if (page == first_page) outlined_on(**sheet, "small." + id);
+            outlined_on(**sheet, id);
+        }
     return site;
 }
 

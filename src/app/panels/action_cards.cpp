@@ -49,8 +49,9 @@ void one_action_card(ImDrawList& draw, int stack, const ImRect& rect, const View
     const State&  s = view.table;
     const float   scale = rect.GetWidth() / action_card_size.x;
     const bool    may_take = view.options.of(Thing::stack) >> stack & 1u;
+    const float   taller = brief ? 0 : rect.GetHeight() / scale - action_card_size.y;
     view.lies.stacks[static_cast<std::size_t>(stack)] = {
-        .centre = rect.GetCenter(), .scale = scale, .when = view.now, .whose = nobody};
+        .centre = rect.GetCenter(), .scale = scale, .taller = taller, .when = view.now, .whose = nobody};
     const Animations& movement = view.stage.animations();
     if (movement.share(Piece::action_card, stack, view.now) < 1) {   // the card is on its way to or from its taker
         draw.AddRectFilled(rect.Min, rect.Max, draw::fade(theme().ink, 0.06f), 7 * scale);
@@ -71,6 +72,7 @@ void one_action_card(ImDrawList& draw, int stack, const ImRect& rect, const View
     CardView how = action_card_view(view, stack);
     const std::string tag = taker_tag(view, stack);
     how.tag = tag;
+    how.taller = taller;
     how.selectable = may_take;
     const draw::Touch touch = draw::target("card:" + std::to_string(stack + 1), rect, may_take);
     how.hovered = touch.hovered && may_take;
@@ -150,13 +152,17 @@ void action_cards(ImDrawList& draw, const ImRect& rect, int rows, const View& vi
     const float scale = std::min(
         (rect.GetWidth() - gap * static_cast<float>(across - 1)) / static_cast<float>(across) / action_card_size.x,
         (rect.GetHeight() - gap) / 2 / action_card_size.y);
-    const float width = action_card_size.x * scale, height = action_card_size.y * scale;
+    // Narrow cards are higher, for legible words.
+    constexpr float narrow = 0.85f, most_taller = 50;
+    const float taller =
+        scale < narrow ? std::clamp((rect.GetHeight() - gap) / 2 / scale - action_card_size.y, 0.0f, most_taller) : 0;
+    const float width = action_card_size.x * scale, height = (action_card_size.y + taller) * scale;
     const float left =
         rect.GetCenter().x - (width * static_cast<float>(across) + gap * static_cast<float>(across - 1)) / 2;
     for (int i = 0; i < 2 * across; ++i) {
         const ImVec2 at{left + static_cast<float>(i % across) * (width + gap),
                         rect.Min.y + static_cast<float>(i / across) * (height + gap)};
-        if (i < stacks) one_action_card(draw, i, card_rect(at, scale), view, commands);
+        if (i < stacks) one_action_card(draw, i, card_rect(at, scale, taller), view, commands);
         else if (!hand_asked(view)) {   // in all remaining cells
             small_hand(draw, {at, {left + static_cast<float>(across) * (width + gap) - gap, at.y + height}}, view);
             break;

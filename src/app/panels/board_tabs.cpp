@@ -5,6 +5,7 @@
 #include "app/board/figures.h"
 #include "app/board/map.h"
 #include "app/panels/arrangement.h"
+#include "app/ui/frame_log.h"
 #include "app/ui/widgets.h"
 #include "language/say.h"
 
@@ -49,6 +50,7 @@ void Arrangement::draw_tabs(ImDrawList& draw, const Choices& offered) const {
     const ImRect all = board_at_.tabs();
     if (all.GetWidth() <= 0) return;
     const float round = all.GetHeight() / 2;
+    draw::log_drawn(draw, draw::Sort::sheet, all, "tabs", true);
     draw::fine(draw);
     draw.AddRectFilled(all.Min + ImVec2{1, 2}, all.Max + ImVec2{1, 2}, draw::fade(draw::rgb(0x2A1D12), 0.22f), round);
     draw.AddRectFilled(all.Min, all.Max, draw::paper::pill, round);
@@ -56,7 +58,7 @@ void Arrangement::draw_tabs(ImDrawList& draw, const Choices& offered) const {
     for (int page = map::first_page; page <= map::last_page(); ++page) {
         ImRect tab = board_at_.tab(page);
         const bool open = page == board_at_.page, answers = !open && has_targets(page, offered);
-        if (answers) draw_sign(draw, {tab.Max.x - 7, tab.Min.y + 1}, 7, false);
+        if (answers) draw_sign(draw, {tab.Max.x - 7.5f, tab.Min.y + 7.5f}, 5.5f, false);
         if (const std::optional<ImRect> door = map::door(board_at_.page, page); door && answers) {
             const ImRect there{board_at_.at(door->Min), board_at_.at(door->Max)};
             draw::ring(draw, there, 6, draw::theme().ink, 3.4f, 0.4f);
@@ -65,7 +67,8 @@ void Arrangement::draw_tabs(ImDrawList& draw, const Choices& offered) const {
         }
         tab.Expand(-3);
         if (open) draw.AddRectFilled(tab.Min, tab.Max, draw::rgb(0x4A3626), tab.GetHeight() / 2);
-        draw::text(draw, tab.GetCenter(), draw::Anchor::centre_middle, {draw::Face::bold, all.GetHeight() < 30 ? 12.0f : 13.0f},
+        const draw::Type type{draw::Face::bold, all.GetHeight() < 30 ? 12.0f : 13.0f};
+        draw::text(draw, tab.GetCenter(), draw::Anchor::centre_middle, type,
                    open ? draw::rgb(0xFFF6DC) : draw::rgb(0x2B2118), say(map::page_title(page)));
     }
 }

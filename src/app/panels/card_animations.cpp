@@ -103,14 +103,15 @@ struct Table {
     }
 
     void action(int stack, const Lying& home, const Pose& pose, float turned, bool tagged) {
-        const ImVec2 half = action_card_size * home.scale / 2;
+        const ImVec2 half = card_rect({}, home.scale, home.taller).GetSize() / 2;
         const int    first = draw.VtxBuffer.Size;
         const bool   back = std::cos(turned) < 0;
-        if (back) action_card_back(draw, home.centre - half, home.scale, stack);
+        if (back) action_card_back(draw, home.centre - action_card_size * home.scale / 2, home.scale, stack);
         else {
             CardView how = action_card_view(view, stack);
             const std::string tag = taker_tag(view, stack);
             how.tag = tag;
+            how.taller = home.taller;
             if (!tagged) how.taker = nobody, how.mine = false;
             action_card(draw, home.centre - half, home.scale, card(view.table.rules, stack, view.table.shown[stack]),
                         how);

@@ -157,6 +157,7 @@ void draw_number(const Sheet& sheet, float y, const ActionCard& card) {
 }
 
 CardWords words_of(const ActionCard& card, const CardView& view, float scale) {
+    const float wide = view.taller > 0 ? std::max(scale, std::min(1.0f, scale * 1.3f)) : scale;   // of its words
     CardWords words{.title = say(told(card, card.title)),
                     .text = say(told(card, card.text)),
                     .note = !view.note.empty() ? std::string{view.note}
@@ -165,13 +166,13 @@ CardWords words_of(const ActionCard& card, const CardView& view, float scale) {
                             : card.returns     ? say("returns every round")
                                                : std::string{},
                     .heading = {Face::serif_bold, 14.5f * scale},
-                    .body = {Face::text, 11.2f * scale},
-                    .leading = 13.2f * scale,
+                    .body = {Face::text, 11.2f * wide},
+                    .leading = 13.2f * wide,
                     .heading_leading = 9.2f * scale};
     constexpr float least_on_a_line = 0.65f;
-    if (const float wide = width(words.heading, words.title), room = title_room * scale;
-        wide * least_on_a_line <= room) {
-        words.heading.size *= std::min(1.0f, room / wide);
+    if (const float whole = width(words.heading, words.title), room = title_room * scale;
+        whole * least_on_a_line <= room) {
+        words.heading.size *= std::min(1.0f, room / whole);
     } else {
         words.heading.size = words.heading_leading;
         const auto lines_of = [&] {
@@ -191,7 +192,7 @@ CardWords words_of(const ActionCard& card, const CardView& view, float scale) {
     };
     float       most = 0;
     const auto  fit = [&] {
-        most = (words.note.empty() && card.stack > 0 ? 55.5f : 43.0f) * scale;
+        most = ((words.note.empty() && card.stack > 0 ? 55.5f : 43.0f) + view.taller) * scale;
         if (card.marks) most -= 14 * scale;
         while (words.body.size > least && height() > most)
             words.body.size -= 0.4f * scale, words.leading -= 0.42f * scale;
@@ -220,7 +221,9 @@ void card_picture(ImDrawList& draw, const ImRect& rect, const ActionCard& card) 
     if (card.house) house_seal(draw, {rect.Max.x - 7 * k, rect.Max.y - 3 * k}, std::max(6.0f, 8.6f * k));
 }
 
-ImRect card_rect(ImVec2 at, float scale) { return {at, at + action_card_size * scale}; }
+ImRect card_rect(ImVec2 at, float scale, float taller) {
+    return {at, at + (action_card_size + ImVec2{0, taller}) * scale};
+}
 
 float action_card_height(float scale, const ActionCard& card, const CardView& view) {
     return (action_card_size.y + words_of(card, view, scale).more) * scale;
@@ -230,7 +233,7 @@ bool action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCar
     const CardWords words = words_of(card, view, scale);
     const Sheet  sheet{draw, snapped(top_left + ImVec2{0, view.hovered && view.selectable ? -3.0f : 0.0f}), scale};
     const bool   washed = view.taker != nobody && !view.mine;
-    const ImVec2 size = action_card_size + ImVec2{0, words.more};
+    const ImVec2 size = action_card_size + ImVec2{0, view.taller + words.more};
     const ImRect rect{sheet.from, sheet.from + size * scale};
     fine(draw);
     if (view.selectable) {

@@ -22,11 +22,12 @@ struct CardView {
     bool             hovered = false;
     bool             focused = false;
     std::string_view note = {};            // small italics at the foot; empty: "returns every round", if it does
+    float            taller = 0;           // how much higher than action_card_size, at scale 1; its words are larger
     bool             whole = false;        // makes the card higher if its words need that, instead of cutting them
     const Rules*     rules = nullptr;      // underlines the words that name a rule of this game; null: none
 };
 
-ImRect card_rect(ImVec2 top_left, float scale);
+ImRect card_rect(ImVec2 top_left, float scale, float taller = 0);
 // Returns whether all words had room.
 bool action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCard& card,
                  const CardView& view = {});

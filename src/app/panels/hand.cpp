@@ -39,7 +39,9 @@ void small_hand(ImDrawList& draw, const ImRect& rect, const View& view) {
     const Player p = hand_owner(view);
     const float  x = (rect.Min.x + rect.Max.x) / 2;
     if (p == nobody) return;
-    draw::text(draw, {x, rect.Min.y + 4}, Anchor::centre_top, type().name, theme().text, say("Your hand"));
+    const std::string heading = say("Your hand");
+    draw::text(draw, {x, rect.Min.y + 4}, Anchor::centre_top, draw::fitted(type().name, heading, rect.GetWidth()),
+               theme().text, heading);
     const PowerCards cards = view.table.hand[p];
     const float foot = rect.Max.y - 34;
     if (foot - rect.Min.y > 60)

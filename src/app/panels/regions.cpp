@@ -29,7 +29,8 @@ std::string listed(const View& view, const List& list, const std::string& none) 
 List worth(const State& s, Place place) {
     const Values values = value_of(s, place);
     List list;
-    for (int rank = 0; rank < counted_ranks(s); ++rank)
+    if (const int bonus = row(s, place).bonus; bonus > 0) list.push_back(message("+{n}", bonus));
+    for (int rank = 0; values != Values{} && rank < counted_ranks(s); ++rank)
         list.push_back(message("{n}", values.points[static_cast<std::size_t>(rank)]));
     return list;
 }
@@ -37,7 +38,10 @@ List worth(const State& s, Place place) {
 List standing(const State& s, Place place) {
     List list;
     for (Player p : colours(s))
-        if (s.caballeros[p][place]) list.push_back(message("{name} {n}", p, s.caballeros[p][place]));
+        if (const auto [n, beside] = headcount(s, place, p); n > 0 && beside > 0)
+            list.push_back(message("{name} {n} and {beside} beside", p, n, beside));
+        else if (beside > 0) list.push_back(message("{name} {beside} beside", p, beside));
+        else if (n > 0) list.push_back(message("{name} {n}", p, n));
     for (Place space : with_parts(s, place))
         for (Player p : carries(s, space) && space != place ? colours(s) : Players{})
             if (s.caballeros[p][space])
@@ -55,7 +59,10 @@ List also_there(const View& view, Place place) {
     if (place == CAS) list.push_back(message("{since}", announced(view)));
     if (s.closed.has(place)) list.push_back(message("nothing may enter or leave"));
     each_token(s, [&](const TokenInPlay& token) {
-        if (token.touches(place) && !token.row->told.empty()) list.push_back(told(token, place));
+        if (token.touches(place) && !token.row->told.empty()) {
+            const auto spaces = token.row->seating.spaces;
+            list.push_back(told(token, place, spaces ? spaces(s) : 1));
+        }
     });
     return list;
 }

@@ -91,7 +91,7 @@ std::vector<Choice> things_asked_for(const View& view) {
     const Choices& options = view.options;
     const auto add = [&](Thing thing, int which) { things.push_back({thing, static_cast<std::uint8_t>(which)}); };
     if (options.of(Thing::place))
-        for (Place place : places(s)) things.push_back(on(place));
+        for (Place place : places(s) - box(s).parts) things.push_back(on(place));
     for (int stack = 0; options.of(Thing::stack) && stack < piles(s); ++stack) add(Thing::stack, stack);
     if (hand == nobody) return things;
     // Not if a used power card is asked for.

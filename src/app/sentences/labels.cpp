@@ -4,6 +4,7 @@
 
 #include "app/game/free_actions.h"
 #include "engine/box.h"
+#include "engine/event_log.h"
 #include "engine/places.h"
 #include "engine/module.h"
 #include "engine/notation.h"
@@ -62,6 +63,13 @@ const ActionCard* card_in_hand(const State& table, Player player) {
     return nullptr;
 }
 
+// The choice of the court. Usually a caballero leaves it.
+static std::string court_label(const Session& session, const State& table, Choice court) {
+    const StepText& words = session.asked_step().text;
+    if (!words.answer_text_now) return say("From your court");
+    return say("{deed:capital}", told(words.answer_text_now(table, court), table, court));
+}
+
 std::vector<Answer> answers(const Session& session, const State& table, const Choices& options) {
     std::vector<Answer> list;
     const ActionCard* taken = card_in_hand(table, session.asked());
@@ -78,7 +86,7 @@ std::vector<Answer> answers(const Session& session, const State& table, const Ch
                 list.push_back({choice.which == most ? say("Take {n}", choice.which) : std::to_string(choice.which), "",
                                 "", choice, choice.which == most, true});
                 break;
-            case Thing::court: list.push_back({say("From your court"), "", "", choice}); break;
+            case Thing::court: list.push_back({court_label(session, table, choice), "", "", choice}); break;
             case Thing::scoreboard: {
                 const Values values = mobile_values(choice.which);
                 list.push_back(
@@ -143,7 +151,7 @@ static std::string plain_label(const Session& session, const State& table, Choic
                              names_of(session));
         case Thing::power_card: return say("Power card {n}", choice.which);
         case Thing::number: return say("Take {n}", choice.which);
-        case Thing::court: return say("One from the court");
+        case Thing::court: return court_label(session, table, choice);
         case Thing::stack: {
             if (table.shown[choice.which] == no_card) return say("Card {n}", choice.which + 1);
             const ActionCard& card = eg::card(table.rules, choice.which, table.shown[choice.which]);

@@ -113,7 +113,9 @@ private:
                              .whose = choice.whose,
                              .from = static_cast<Place>(choice.which)});
                 return;
-            case Thing::court: return add(Ride{.words = &words, .way = words.way_from_court});
+            case Thing::court:
+                if (words.way_from_court.empty()) break;
+                return add(Ride{.words = &words, .way = words.way_from_court});
             case Thing::scoreboard: {
                 const Values values = mobile_values(choice.which);
                 return add(message("take the scoreboard {first}, {second}, {third}", values.points[0], values.points[1],

@@ -93,7 +93,7 @@ constexpr EventType events[] = {
      .ms = 400},
     {.name = "space_taken",   // n: 0: not told, 1: an office is taken, 2: one is left
      .sentence = [](const Event& e) -> std::string_view {
-         return e.n == 0 ? "" : e.n == 1 ? "{who} becomes the {to}." : "{who} leaves {from}.";
+         return e.n == 0 ? "" : e.n == 1 ? "{who} becomes the {to:map}." : "{who} leaves {from}.";
      },
      .in_turn = InTurn::never, .ms = 300, .change = shift_one},
     {.name = "limit_laid", .sentence = "{who} lays the Limit table {to:on}.", .clause = "lays the Limit table {to:on}",

@@ -77,7 +77,7 @@ constexpr Step steps[] = {
                                           : not_beside_the_king(s, static_cast<Place>(c.which));
         },
         .answer_text_now = [](const State&, Choice c) -> std::string_view {
-            return c.thing == Thing::court ? "bring one caballero to your court" : "place one {chosen:into}";
+            return c.thing == Thing::court ? "one to your court" : "place one {chosen:into}";
         },
     },
 },

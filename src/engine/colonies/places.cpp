@@ -12,79 +12,44 @@ constexpr PlaceForm med_forms[] = {
     {"in", "in the Mediterranean"},   {"into", "into the Mediterranean"}, {"to", "into the Mediterranean"},
     {"goal", "to the Mediterranean"}, {"from", "from the Mediterranean"}, {"on", "on the Mediterranean"}};
 
-constexpr PlaceForm ambassador_forms[] = {{"in", "on the Ambassador's space"},
-                                          {"to", "to the Ambassador's space"},
-                                          {"into", "onto the Ambassador's space"},
-                                          {"goal", "to the Ambassador's space"},
-                                          {"from", "from the Ambassador's space"}};
-constexpr PlaceForm envoy_forms[] = {{"in", "on the Envoy's space"},   {"to", "to the Envoy's space"},
-                                     {"into", "onto the Envoy's space"}, {"goal", "to the Envoy's space"},
-                                     {"from", "from the Envoy's space"}};
-constexpr PlaceForm captain_forms[] = {{"in", "on the Captain's space"},   {"to", "to the Captain's space"},
-                                       {"into", "onto the Captain's space"}, {"goal", "to the Captain's space"},
-                                       {"from", "from the Captain's space"}};
-constexpr PlaceForm viceroy_forms[] = {{"in", "on the Viceroy's space"},   {"to", "to the Viceroy's space"},
-                                       {"into", "onto the Viceroy's space"}, {"goal", "to the Viceroy's space"},
-                                       {"from", "from the Viceroy's space"}};
-constexpr PlaceForm gold_france[] = {{"in", "in France with gold"}, {"from", "from France with gold"}};
-constexpr PlaceForm wares_france[] = {{"in", "in France with wares"}, {"from", "from France with wares"}};
-constexpr PlaceForm gold_ship[] = {{"in", "on the Ship with gold"}, {"from", "from the Ship with gold"}};
-constexpr PlaceForm wares_ship[] = {{"in", "on the Ship with wares"}, {"from", "from the Ship with wares"}};
-constexpr PlaceForm gold_america[] = {{"in", "in America with gold"}, {"from", "from America with gold"}};
-constexpr PlaceForm wares_america[] = {{"in", "in America with wares"}, {"from", "from America with wares"}};
-constexpr PlaceForm gold_med[] = {{"in", "in the Mediterranean with gold"},
-                                  {"from", "from the Mediterranean with gold"}};
-constexpr PlaceForm wares_med[] = {{"in", "in the Mediterranean with wares"},
-                                   {"from", "from the Mediterranean with wares"}};
-
-using Forms = std::span<const PlaceForm>;
-constexpr PlaceRow office(std::string_view id, std::string_view name, std::string_view of, Forms forms,
-                          std::uint8_t bonus) {
-    return {.id = id, .name = name, .forms = forms, .region = false, .bonus = bonus, .part_of = of};
+constexpr PlaceRow office(std::string_view id, std::string_view name, std::string_view of, std::uint8_t bonus) {
+    return {.id = id, .name = name, .region = false, .bonus = bonus, .part_of = of};
 }
-constexpr PlaceRow gold_carrier(std::string_view id, std::string_view name, std::string_view of, Forms forms) {
-    return {.id = id, .name = name, .forms = forms, .region = false, .part_of = of, .carries = "gold",
+constexpr PlaceRow gold_carrier(std::string_view id, std::string_view name, std::string_view of,
+                                 std::uint8_t bonus = 0) {
+    return {.id = id, .name = name, .region = false, .bonus = bonus, .part_of = of, .carries = "gold",
             .carries_picture = "colonies/gold"};
 }
-constexpr PlaceRow wares_carrier(std::string_view id, std::string_view name, std::string_view of, Forms forms) {
-    return {.id = id, .name = name, .forms = forms, .region = false, .part_of = of, .carries = "wares",
+constexpr PlaceRow wares_carrier(std::string_view id, std::string_view name, std::string_view of,
+                                  std::uint8_t bonus = 0) {
+    return {.id = id, .name = name, .region = false, .bonus = bonus, .part_of = of, .carries = "wares",
             .carries_picture = "colonies/wares"};
 }
 constexpr PlaceRow rows[] = {
     {.id = "FRA", .name = "France", .values = {{3, 1, 0}}, .borders = "ARA CAT SHI", .dialled = false},
-    office("AMB", "Ambassador", "FRA", ambassador_forms, 2),
-    office("ENV", "Envoy", "FRA", envoy_forms, 1),
-    gold_carrier("GFR", "gold in France", "FRA", gold_france),
-    wares_carrier("WFR", "wares in France", "FRA", wares_france),
-    gold_carrier("GAB", "Ambassador with gold", "FRA", gold_france),
-    wares_carrier("WAB", "Ambassador with wares", "FRA", wares_france),
-    gold_carrier("GEN", "Envoy with gold", "FRA", gold_france),
-    wares_carrier("WEN", "Envoy with wares", "FRA", wares_france),
+    office("AMB", "Ambassador", "FRA", 2),
+    office("ENV", "Envoy", "FRA", 1),
+    gold_carrier("GFR", "gold in France", "FRA"),
+    wares_carrier("WFR", "wares in France", "FRA"),
+    gold_carrier("GAB", "Ambassador with gold", "FRA", 2),
+    wares_carrier("WAB", "Ambassador with wares", "FRA", 2),
+    gold_carrier("GEN", "Envoy with gold", "FRA", 1),
+    wares_carrier("WEN", "Envoy with wares", "FRA", 1),
     {.id = "SHI", .name = "Ship", .forms = ship_forms, .borders = "CAT VAL GRA SEV GAL PV", .dialled = false,
      .for_king = false, .for_grandes = false},
-    office("CAP", "Captain", "SHI", captain_forms, 3),
+    office("CAP", "Captain", "SHI", 3),
     {.id = "AME", .name = "America", .values = {{4, 0, 0}}, .dialled = false, .for_king = false, .placeable = false},
-    office("VIC", "Viceroy", "AME", viceroy_forms, 5),
+    office("VIC", "Viceroy", "AME", 5),
     {.id = "MED", .name = "Mediterranean", .forms = med_forms, .values = {{4, 2, 1}}, .dialled = false,
      .for_king = false, .placeable = false},
-    gold_carrier("GSH", "gold on the Ship", "SHI", gold_ship),
-    wares_carrier("WSH", "wares on the Ship", "SHI", wares_ship),
-    gold_carrier("GAM", "gold in America", "AME", gold_america),
-    wares_carrier("WAM", "wares in America", "AME", wares_america),
-    gold_carrier("GME", "gold in the Mediterranean", "MED", gold_med),
-    wares_carrier("WME", "wares in the Mediterranean", "MED", wares_med),
+    gold_carrier("GSH", "gold on the Ship", "SHI"),
+    wares_carrier("WSH", "wares on the Ship", "SHI"),
+    gold_carrier("GAM", "gold in America", "AME"),
+    wares_carrier("WAM", "wares in America", "AME"),
+    gold_carrier("GME", "gold in the Mediterranean", "MED"),
+    wares_carrier("WME", "wares in the Mediterranean", "MED"),
 };
 static_assert(std::size(rows) == own_places);
-
-// What the owner of who is in office gets, whoever leads there.
-struct Office {
-    OwnPlace space, region;
-    int      points;
-};
-constexpr Office offices[] = {
-    {ambassador, FRA, 2}, {gold_ambassador, FRA, 2}, {wares_ambassador, FRA, 2}, {envoy, FRA, 1}, {gold_envoy, FRA, 1},
-    {wares_envoy, FRA, 1}, {captain, SHI, 3}, {viceroy, AME, 5},
-};
 
 // The caballeros of all colours on each space of France, with or without a load.
 struct France {
@@ -213,22 +178,22 @@ void pay(const State& s, bool first_only, Majorities& result) {
     const Place first = own_place(s, numbers, 0);
     constexpr unsigned spaces = [] {
         unsigned some = 0;
-        for (const Office& office : offices) some |= 1u << office.space;
+        for (unsigned i = 0; i < own_places; ++i)
+            if (rows[i].bonus > 0) some |= 1u << i;
         return some;
     }();
     for (Player p : colours(s)) {
-        if (!(nonzero(load_from(s.caballeros[p], first)) & spaces)) continue;
-        const Player owner = p == black ? holder(s) : p;
+        const unsigned taken = nonzero(load_from(s.caballeros[p], first)) & spaces;
+        const Player   owner = p == black ? holder(s) : p;
         if (owner >= max_players) continue;
-        for (const Office& office : offices) {
-            const int n = s.caballeros[p][at(s, office.space)];
-            if (n == 0) continue;
-            const Place region = at(s, office.region);
+        for (unsigned left = taken; left != 0; left &= left - 1) {
+            const int   own = std::countr_zero(left);
+            const Place place = own_place(s, numbers, own), region = region_of(s, place);
             if (first_only
-                && (office.region != FRA || result.rank[owner][region] != 1 || result.flags[owner][region] & tied))
+                && (region != at(s, FRA) || result.rank[owner][region] != 1 || result.flags[owner][region] & tied))
                 continue;
             auto& points = result.points[owner][region];
-            points = static_cast<std::uint8_t>(points + n * office.points);
+            points = static_cast<std::uint8_t>(points + s.caballeros[p][place] * rows[own].bonus);
         }
     }
 }

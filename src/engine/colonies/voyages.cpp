@@ -149,7 +149,7 @@ constexpr Token token_rows[] = {
     {.id = "limit_table", .name = "Limit table",
      .where = [](const State& s, int) { return TokenSpot{.place = limit(s)}; },
      .shape = TokenShape::table, .picture = "colonies/limit", .percent = 205,
-     .seating = {limit_spaces, on_table, waiting}, .told = "the Limit table is here"},
+     .seating = {limit_spaces, on_table, waiting}, .told = "the Limit table with {n} spaces is here"},
     {.id = "gold", .name = "gold",
      .where = [](const State& s, int copy) { return disc_lies(s, gold, copy, gold_free, gold_supply); },
      .copies = discs[gold], .shape = TokenShape::figure, .picture = "colonies/gold", .percent = 160,
