@@ -51,11 +51,6 @@ Count& count_at(State& s, const Event& event, End end) {
     return place == nowhere ? s.court[whose] : s.caballeros[whose][place];
 }
 
-void happen(State& s, const Event& event, Events& events) {
-    events.add(event);
-    if (const auto change = row(event.what).change) change(s, event);
-}
-
 void apply_event(State& s, const Event& event) {
     const EventType& its = row(event.what);
     if (its.travel.piece == Piece::caballeros) {
@@ -66,6 +61,11 @@ void apply_event(State& s, const Event& event) {
         to = static_cast<Count>(to + n);
     }
     if (its.change) its.change(s, event);
+}
+
+void happen(State& s, const Event& event, Events& events) {
+    events.add(event);
+    apply_event(s, event);
 }
 
 Places places_of(const Event& event) {

@@ -176,6 +176,8 @@ Site read_site(const Chart& chart, const PlaceRow& place, int page) {
     site.room.columns = static_cast<int>(datum(id + ".pieces", std::max(page, first_page), "data-columns=\"", 2));
     site.room.aside = datum(id + ".pieces", whole_map, "data-aside=\"", 0);
     site.room.aside_low = datum(id + ".pieces", whole_map, "data-aside-low=\"", 0);
+    if (const Point* pieces = chart.point(id + ".pieces", whole_map))
+        site.room.ride = words(pieces->tag, "data-ride=\"");
     site.room.ring = site.room.own ? datum(id + ".pieces", page, "data-ring=\"", 0) : 0;
     const auto outlined_on = [&](const Sheet& sheet, const std::string& path) {
         if (site.outline.points.empty()) site.outline = read_outline(assets::svg(sheet.outlines), path);

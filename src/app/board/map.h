@@ -76,8 +76,8 @@ std::span<const Label> labels();
 bool shown(const Label& label, int page);
 
 // How the pieces and the name of a place are arranged, from attributes of its named points: data-columns of
-// small.ID.pieces, data-aside and data-aside-low of ID.pieces, data-ring of either, data-on="sea" and data-tint of
-// ID.name.
+// small.ID.pieces, data-aside, data-aside-low and data-ride of ID.pieces, data-ring of either, data-on="sea" and
+// data-tint of ID.name.
 struct Room {
     int   columns = 2;     // of pills on a small board
     // On a large board, the row of pills moves to the right for each pill beyond three: by `aside` times Board::piece,
@@ -87,6 +87,7 @@ struct Room {
     bool  in_sea = false;  // the name is in the sea
     std::optional<ImU32> tint = {};   // of the land around the name, if the place has none of its own (theme.h)
     float ring = 0;        // a ring is painted here, of this radius in units of the map: for a single caballero
+    std::string_view ride = {};   // the picture on which caballeros move to and from the place; empty: they are carried
     bool  own = true;      // it has a point ID.pieces on the page; else its caballeros stand in their region
 };
 const Room& room(Place place, int page = first_page);

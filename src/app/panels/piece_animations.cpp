@@ -5,7 +5,9 @@
 #include <cmath>
 #include <string>
 
+#include "app/board/map.h"
 #include "app/panels/panels.h"
+#include "app/ui/textures.h"
 #include "engine/box.h"
 #include "engine/pieces.h"
 
@@ -44,7 +46,8 @@ struct Air {
         draw.PathFillConvex(fade(rgb(0x2A1D12), alpha));
     }
 
-    void caballero(Player player, ImVec2 from, ImVec2 to, float t) {
+    // carried: the picture of what he carries; empty: nothing.
+    void caballero(Player player, std::string_view carried, ImVec2 from, ImVec2 to, float t) {
         if (t <= 0 || t >= 1) return;
         const ImVec2 way = to - from;
         const float  high = std::max(24.0f, 0.16f * std::sqrt(way.x * way.x + way.y * way.y));
@@ -53,6 +56,21 @@ struct Air {
         const float  size = cube_size() * (1 + 0.14f * arc + 0.06f * part(t, 0.8f, 1.0f));
         shade(ground + ImVec2{0, size * 0.4f}, size, 0.25f * (1 - 0.5f * arc));
         cube(draw, player, ground - ImVec2{0, high * arc}, size);
+        if (!carried.empty()) textures::draw(draw, carried, ground - ImVec2{0, high * arc + size}, size);
+    }
+
+    // By sea: on the picture, which pitches.
+    void aboard(std::string_view ride, Player player, std::string_view carried, ImVec2 from, ImVec2 to, float t) {
+        if (t <= 0 || t >= 1) return;
+        const ImVec2 way = to - from;
+        const float  wide = 3.2f * cube_size(), bow = 0.1f * std::sin(t * IM_PI);
+        const ImVec2 at = between(from, to, smooth(t)) + ImVec2{-way.y, way.x} * (way.x < 0 ? -bow : bow);
+        const int    first = draw.VtxBuffer.Size;
+        textures::draw(draw, ride, at, wide);
+        const ImVec2 deck = at + ImVec2{-0.08f, 0.08f} * wide;
+        cube(draw, player, deck, cube_size() * 0.8f);
+        if (!carried.empty()) textures::draw(draw, carried, deck - ImVec2{0, cube_size() * 0.8f}, cube_size() * 0.8f);
+        turn(draw, first, at, 0.052f * std::sin(t * 4 * IM_PI));
     }
 
     // Where the player's next caballero goes; at the Castillo, the top of the tower.
@@ -233,14 +251,24 @@ void draw_animations(ImDrawList& draw, const Board& b, const View& view) {
             return at.spot.seat != nobody ? view.lies.seats[at.spot.seat].badge : b.seen(b.token(at, air.s));
         };
         switch (travel.piece) {
-            case Piece::caballeros:
+            case Piece::caballeros: {
+                const Place ends[] = {place_at(event, travel.from), place_at(event, travel.to)};
+                std::string_view ride, carried;
+                for (const Place end : ends) {
+                    if (!is_place(end)) continue;
+                    if (carried.empty()) carried = row(air.s, end).carries_picture;
+                    if (ride.empty() && region_of(air.s, ends[0]) != region_of(air.s, ends[1]))
+                        ride = map::room(region_of(air.s, end)).ride;
+                }
                 for (int i = 0; i < caballeros_moving(event); ++i) {   // one after another
                     const float share = animation.share_of(i, caballeros_moving(event), now);
-                    air.caballero(p, spot(travel.from), spot(travel.to), share);
+                    if (ride.empty()) air.caballero(p, carried, spot(travel.from), spot(travel.to), share);
+                    else air.aboard(ride, p, carried, spot(travel.from), spot(travel.to), share);
                     if (const Place to = place_at(event, travel.to); to != nowhere && share < 1)
                         ++air.s.caballeros[p][to];
                 }
                 break;
+            }
             case Piece::tower: air.tumble(animation, view.stage.shown(), smooth(movement.tower_lift(now)), now); break;
             case Piece::king:
                 draw_king(draw, air.carried(b.seen(b.king(event.from, air.s)), b.seen(b.king(event.to, air.s)), t),

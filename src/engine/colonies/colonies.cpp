@@ -34,7 +34,6 @@ constexpr Field fields[] = {
     {.word = "black_sails_MED", .at = black_sails_at + 4, .most = black_caballeros},
 };
 
-void shift_one(State& s, const Event& e) { --s.caballeros[e.who][e.from], ++s.caballeros[e.who][e.to]; }
 void wait_more(State& s, const Event& e) {
     std::uint8_t& n = byte(s, waiting_at + e.who);
     n = static_cast<std::uint8_t>(n + e.n);
@@ -77,8 +76,8 @@ constexpr EventType events[] = {
          return e.n == gold ? "{who} claims gold {from:in}." : "{who} claims wares {from:in}.";
      },
      .clause = [](const Event& e) -> std::string_view { return e.n == gold ? "claims gold" : "claims wares"; },
-     .ms = 500,
-     .change = [](State& s, const Event& e) { shift_one(s, e), --byte(s, out_at + e.n); }},
+     .ms = 500, .travel = {.piece = Piece::caballeros, .from = End::from, .to = End::to, .ms = 300},
+     .change = [](State& s, const Event& e) { --byte(s, out_at + e.n); }},
     {.name = "disc_paid",
      .sentence = [](const Event& e) -> std::string_view {
          return e.n == worth[gold] ? "{who} brings gold home {to:into}: {n} points."
@@ -95,7 +94,8 @@ constexpr EventType events[] = {
      .sentence = [](const Event& e) -> std::string_view {
          return e.n == 0 ? "" : e.n == 1 ? "{who} becomes the {to:map}." : "{who} leaves {from}.";
      },
-     .in_turn = InTurn::never, .ms = 300, .change = shift_one},
+     .in_turn = InTurn::never, .ms = 300,
+     .travel = {.piece = Piece::caballeros, .from = End::from, .to = End::to, .ms = 280}},
     {.name = "limit_laid", .sentence = "{who} lays the Limit table {to:on}.", .clause = "lays the Limit table {to:on}",
      .ms = 700, .travel = {.piece = Piece::token, .from = End::from, .to = End::to, .ms = 480, .token = "limit_table"},
      .change = lay_table},
