@@ -51,7 +51,7 @@ void one_action_card(ImDrawList& draw, int stack, const ImRect& rect, const View
     const bool    may_take = view.options.of(Thing::stack) >> stack & 1u;
     const float   taller = brief ? 0 : rect.GetHeight() / scale - action_card_size.y;
     view.lies.stacks[static_cast<std::size_t>(stack)] = {
-        .centre = rect.GetCenter(), .scale = scale, .taller = taller, .when = view.now, .whose = nobody};
+        .centre = rect.GetCenter(), .scale = scale, .when = view.now, .whose = nobody, .taller = taller};
     const Animations& movement = view.stage.animations();
     if (movement.share(Piece::action_card, stack, view.now) < 1) {   // the card is on its way to or from its taker
         draw.AddRectFilled(rect.Min, rect.Max, draw::fade(theme().ink, 0.06f), 7 * scale);

@@ -29,9 +29,10 @@ struct SeatLayout {
 // A card, where it was last drawn.
 struct Lying {
     ImVec2 centre;
-    float  scale = 0, taller = 0;   // taller: of CardView
+    float  scale = 0;
     double when = -1e9;      // View::now of that frame
     Player whose = nobody;   // the owner of the hand; nobody for action cards
+    float  taller = 0;       // of CardView
 };
 struct Whereabouts {
     PerColour<SeatLayout> seats;
