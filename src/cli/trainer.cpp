@@ -111,8 +111,10 @@ public:
     }
 
 private:
-    // With `alone`: whether the section belongs to a module of the box, or to any module if no box is given.
+    // With `alone`: whether the section belongs to a module of the box, or to any module if no box is given. Its single
+    // places have no rows in the built-in net, which would be twice as large.
     bool is_trained(const Section& section) const {
+        if (section.identity) return false;
         if (options_.box.empty()) return section.module;
         for (const Module* module : box(*box_named(options_.box)).modules)
             if (section.module && section.name.starts_with(std::string{module->name} + ' ')) return true;

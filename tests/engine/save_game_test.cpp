@@ -110,6 +110,11 @@ TEST_CASE("loads for ever: games out of the boxes that came later") {
     CHECK(kept_games(file) == 32);
 }
 
+TEST_CASE("loads for ever: games of the Colonies, alone and with modules, and of The King & the Colonies") {
+    std::ifstream file{std::string{ROOT} + "/tests/saves/colonies.txt"};
+    CHECK(kept_games(file) == 30);
+}
+
 TEST_CASE("goes on where it was kept, though what waits is laid out otherwise by now") {
     std::ifstream file{std::string{ROOT} + "/tests/saves/waiting.txt"};
     int games = 0;

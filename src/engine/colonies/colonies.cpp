@@ -157,7 +157,42 @@ constexpr Insert inserts[] = {
     {Where::before, "start_round", first_pairs},
 };
 
-constexpr Fact facts[] = {{"the Inquisitor", [](const State& s, Player me) -> unsigned { return holder(s) == me; }}};
+// What a seat has on its way and overseas. Several bits: at least one, two ...
+unsigned at_least(int n, int most) { return (1u << std::min(n, most)) - 1u; }
+int together(const State& s, Player me, std::initializer_list<OwnPlace> places) {
+    int n = 0;
+    for (const OwnPlace place : places) n += s.caballeros[me][at(s, place)];
+    return n;
+}
+int bringing(const State& s, Player me, int what) {
+    return what == gold ? together(s, me, {gold_in_AME, gold_on_SHI, gold_in_MED, gold_in_FRA, gold_ambassador, gold_envoy})
+                        : together(s, me, {wares_in_AME, wares_on_SHI, wares_in_MED, wares_in_FRA, wares_ambassador,
+                                           wares_envoy});
+}
+constexpr Fact facts[] = {
+    {"the Inquisitor", [](const State& s, Player me) -> unsigned { return holder(s) == me; }},
+    {"gold carried", [](const State& s, Player me) { return at_least(bringing(s, me, gold), 2); }, 2},
+    {"wares carried", [](const State& s, Player me) { return at_least(bringing(s, me, wares), 3); }, 3},
+    {"on the Ship", [](const State& s, Player me) { return at_least(together(s, me, {SHI, captain}), 2); }, 2},
+    {"gold to be claimed",
+     [](const State& s, Player me) {
+         return at_least(std::min(together(s, me, {AME, viceroy}), byte(s, out_at + gold)), 2);
+     }, 2},
+    {"wares to be claimed",
+     [](const State& s, Player me) { return at_least(std::min(together(s, me, {MED}), byte(s, out_at + wares)), 2); }, 2},
+    {"offices",
+     [](const State& s, Player me) {
+         unsigned bits = 0, next = 1;
+         for (const auto& office : std::initializer_list<std::initializer_list<OwnPlace>>{
+                  {ambassador, gold_ambassador, wares_ambassador}, {envoy, gold_envoy, wares_envoy}, {captain},
+                  {viceroy}}) {
+             if (together(s, me, office) > 0) bits |= next;
+             next <<= 1;
+         }
+         return bits;
+     }, 4},
+    {"beside the Limit table", [](const State& s, Player me) { return at_least(waiting(s, me), 2); }, 2},
+};
 
 // Homes and the King have been drawn: two more region cards for the black caballeros, one for the Limit table.
 void deal(State& s, Events& out) {
