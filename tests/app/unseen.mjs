@@ -46,7 +46,8 @@ const rows = [
       const others = also.split(', ').filter(one => !/^(–|Grande of .*)$/.test(one));
       tally.pills += of.length;
       tally.grandes += (also.match(/Grande of/g) ?? []).length;
-      return at.says(name.replace(/^The |'s space$/g, '')) && worth.split(', ').every(one => one === '–' || at.drawn(one) || at.word(one)) && of.every(([n]) => at.drawn(n))
+      return at.says(name.replace(/^The |'s space$/g, ''))
+        && worth.split(', ').every(one => one === '–' || at.drawn(one) || at.word(one)) && of.every(([n]) => at.drawn(n))
         && others.every(one =>
           at.piece(pieces[one]) || at.token(token_in(one)) || at.says(one) || as_picture.test(one));
     } },

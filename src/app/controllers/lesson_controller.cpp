@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/controllers/pointer_controller.h"
+#include "app/screens/entries.h"
 #include "app/sentences/reasons.h"
 #include "app/sentences/why.h"
 #include "app/ui/widgets.h"
@@ -29,13 +30,26 @@ void LessonController::execute(LessonCommand command) {
         case LessonCommand::next:
             if (model_.lesson.next()) lay();
             break;
-        case LessonCommand::play: games_.leave_lesson(), games_.begin_or_ask(); break;
+        case LessonCommand::play:
+            play_what_was_taught(model_.lesson.lesson());
+            games_.leave_lesson();
+            games_.begin_or_ask();
+            break;
         case LessonCommand::leave: games_.leave_lesson(); break;
     }
 }
 
 void LessonController::execute(const AnswerLesson& command) {
     if (model_.lesson.on()) model_.lesson.choose_offer(static_cast<std::size_t>(command.offer));
+}
+
+// The lesson of a module leads to a game with it.
+void LessonController::play_what_was_taught(const Lesson& lesson) {
+    for (const Entry& entry : entries()) {
+        if (entry.lesson < 0 || lessons()[static_cast<std::size_t>(entry.lesson)].id != lesson.id) continue;
+        model_.screens.plan = plan_with(entry, model_.screens.plan);
+        return;
+    }
 }
 
 // Continues where the player left the lesson. A game on the table is continued after it.

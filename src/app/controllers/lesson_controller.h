@@ -22,6 +22,7 @@ public:
     void open_scene();
 
 private:
+    void play_what_was_taught(const Lesson& lesson);
     void begin(const Lesson& lesson);
     void lay();   // sets the table of the current step
     Plan plan() const;

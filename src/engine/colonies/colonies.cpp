@@ -165,7 +165,8 @@ int together(const State& s, Player me, std::initializer_list<OwnPlace> places) 
     return n;
 }
 int bringing(const State& s, Player me, int what) {
-    return what == gold ? together(s, me, {gold_in_AME, gold_on_SHI, gold_in_MED, gold_in_FRA, gold_ambassador, gold_envoy})
+    return what == gold ? together(s, me, {gold_in_AME, gold_on_SHI, gold_in_MED, gold_in_FRA, gold_ambassador,
+                                           gold_envoy})
                         : together(s, me, {wares_in_AME, wares_on_SHI, wares_in_MED, wares_in_FRA, wares_ambassador,
                                            wares_envoy});
 }
@@ -179,7 +180,9 @@ constexpr Fact facts[] = {
          return at_least(std::min(together(s, me, {AME, viceroy}), byte(s, out_at + gold)), 2);
      }, 2},
     {"wares to be claimed",
-     [](const State& s, Player me) { return at_least(std::min(together(s, me, {MED}), byte(s, out_at + wares)), 2); }, 2},
+     [](const State& s, Player me) {
+         return at_least(std::min(together(s, me, {MED}), byte(s, out_at + wares)), 2);
+     }, 2},
     {"offices",
      [](const State& s, Player me) {
          unsigned bits = 0, next = 1;

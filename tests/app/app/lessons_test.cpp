@@ -105,6 +105,23 @@ TEST_CASE("every one there is opens from the list, and may be skipped through") 
     }
 }
 
+TEST_CASE("of a module leads to a game with it") {
+    test_page = {};
+    Visit visit("seed=7&pace=instant");
+    visit.press("Rulebook");
+    visit.press("Lessons");
+    visit.press_key("learn:colonies");
+    visit.settle();
+    while (visit.state("lesson") != "8") next_step(visit);
+    for (const char* answer : {"card 7", "act"}) visit.answer(answer), visit.settle();
+    REQUIRE(visit.offers_words("Play a game"));
+    visit.press("Play a game");
+    visit.settle();
+    CHECK(visit.state("lesson") == "");
+    CHECK(visit.state("screen") == "table");
+    CHECK(visit.reads("The Mediterranean"));
+}
+
 }
 
 TEST_SUITE("a replay") {
