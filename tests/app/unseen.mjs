@@ -47,7 +47,8 @@ const rows = [
       tally.pills += of.length;
       tally.grandes += (also.match(/Grande of/g) ?? []).length;
       return at.says(name.replace(/^The |'s space$/g, ''))
-        && worth.split(', ').every(one => one === '–' || at.drawn(one) || at.word(one)) && of.every(([n]) => at.drawn(n))
+        && worth.split(', ').every(one => one === '–' || at.drawn(one) || at.word(one))
+        && of.every(([n]) => at.drawn(n))
         && others.every(one =>
           at.piece(pieces[one]) || at.token(token_in(one)) || at.says(one) || as_picture.test(one));
     } },
@@ -79,7 +80,8 @@ const rows = [
   { of: /^Action cards$/, words: /^It returns every round$/, why: 'shorter',
     seen: (_, at) => at.says('returns every round') },
   { words: /^A house card$/, why: 'a wine-red seal on the card' },
-  { of: /^(Action cards|Choose one)$/, words: /^It has the mark \p{L}[\p{L} ]*$/u, why: 'a picture at the foot of the card' },
+  { of: /^(Action cards|Choose one)$/, words: /^It has the mark \p{L}[\p{L} ]*$/u,
+    why: 'a picture at the foot of the card' },
   { words: /^> term:/, why: 'a dotted line under a word; the button says the title of the rule' },
   { words: /^> bar:(first|scoring_before|next_scoring)$/, why: 'an end or a mark of the slider' },
   { words: /^(Looking back|moment \d+ of \d+)$/, why: 'the place of the slider' },
@@ -153,8 +155,8 @@ export function unseen({ scene, text, things }) {
     for (const clause of rest.split(/(?:[:,;.!?]|\)| –| ·)(?: |$)| \(/))
       if (!at.says(clause) && !excused(clause)) missed.push(`“${clause}” of “${rest}” under “${heading}”`);
   }
-  for (const [what, count] of [['signs', at.piece('plus') + at.piece('minus')], ['pills', at.piece('pill') + at.piece('ringed')],
-    ['grandes', at.piece('grande')]])
+  for (const [what, count] of [['signs', at.piece('plus') + at.piece('minus')],
+    ['pills', at.piece('pill') + at.piece('ringed')], ['grandes', at.piece('grande')]])
     if (tally[what] !== count && tally[what] > 0 && !excused_count.test(`${scene} ${what}`))
       missed.push(`${tally[what]} ${what}, of which ${count} are drawn`);
   return missed;
