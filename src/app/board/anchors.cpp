@@ -54,8 +54,8 @@ int beside(const State& s, Place place) {
     return pills;
 }
 
-constexpr float tabs_strip = 38, tabs_from = 0.36f;   // CSS pixels; the least scale of a map above them
-bool tabbed(int page) { return page > map::whole_map && map::last_page() > map::first_page; }
+constexpr float tabs_from = 0.36f;   // the least scale of a map above tabs
+bool tabbed(int page) { return page > map::whole_map && map::paged(); }
 
 // 0 to 99.
 int cell_of(const State& s, Player player) { return ((s.score[player] % 100) + 100) % 100; }
@@ -93,7 +93,7 @@ Board board(const BoardView& view) {
     fit(map::whole_map, view.frame ? std::round(24 * std::clamp(room.x / 864, 1.0f, 2.0f)) : 0);
     b.full = b.scale >= stacks_from;
     if (!b.full) fit(std::clamp(view.camera.page, map::first_page, map::last_page()), view.frame ? 13.0f : 0.0f);
-    for (int place = 0; map::last_page() > map::first_page && place < spoken_of().place_count; ++place)
+    for (int place = 0; map::paged() && place < spoken_of().place_count; ++place)
         if (!map::on_page(static_cast<Place>(place), b.page)) b.elsewhere.add(static_cast<Place>(place));
     b.piece = b.scale >= full_from ? std::max(1.0f, b.scale / natural)
               : b.full             ? 0.8f

@@ -96,10 +96,7 @@ std::optional<Choice> small_at(const Drawing& scene, ImVec2 point) {
     std::optional<Choice> found;
     float nearest = FLT_MAX;
     for (const Small& thing : scene.small) {
-        ImRect reach = thing.rect;
-        reach.Expand({std::max(0.0f, touch_size() - reach.GetWidth()) / 2,
-                      std::max(0.0f, touch_size() - reach.GetHeight()) / 2});
-        if (!reach.Contains(point)) continue;
+        if (!grown(thing.rect).Contains(point)) continue;
         const ImVec2 off{point.x - std::clamp(point.x, thing.rect.Min.x, thing.rect.Max.x),
                          point.y - std::clamp(point.y, thing.rect.Min.y, thing.rect.Max.y)};
         const ImVec2 mid = point - thing.rect.GetCenter();

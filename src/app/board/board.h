@@ -66,6 +66,8 @@ struct BoardView {
     Place    pointed = nowhere;           // treated as if the pointer were there; nowhere: the real pointer
 };
 
+constexpr float tabs_strip = 38;   // what a board gives to the tabs of its pages, in CSS pixels
+
 // Positions on the board, for one BoardView. Functions with a State depend on its pieces, too.
 struct Board {
     ImRect outer, inner;      // with the frame, and the map alone

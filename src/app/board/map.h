@@ -22,6 +22,7 @@ namespace eg::map {
 // The pages of a small board, and what the tab of each is called (not translated).
 constexpr int whole_map = 0, first_page = 1;
 int              last_page();
+inline bool      paged() { return last_page() > first_page; }   // whether there is more than one
 std::string_view page_title(int page);
 // On a small board every place is on one page at least.
 bool on_page(Place place, int page);

@@ -68,7 +68,7 @@ Needs Arrangement::needs(const View& view, ImVec2 size) const {
                 .hand = hand_asked(view),
                 .held = held_height(view)};
     const Form form = form_of(size);
-    if (map::last_page() > map::first_page) needs.strip = 38;
+    if (map::paged()) needs.strip = tabs_strip;
     needs.prompt = prompt_height(view, prompt_width(size), form == Form::wide || form == Form::tablet);
     needs.buttons = buttons_height(view, thumb_width(size));
     if (form == Form::flat) needs.bar = playback_bar_height(view);

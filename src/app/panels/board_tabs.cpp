@@ -13,7 +13,7 @@ namespace eg {
 
 // A new question, or a choice of what is to be moved, turns to a page with answers. So does a scoring to its place.
 void Arrangement::turn_page(const View& view, const Choices& offered) {
-    if (map::last_page() == map::first_page) return;
+    if (!map::paged()) return;
     camera_.page = std::clamp(camera_.page, map::first_page, map::last_page());
     const std::optional<PlaceScoring>& scored = view.stage.place_scoring();
     if (scored && !map::on_page(scored->place, camera_.page)) camera_.page = map::page_of(scored->place);
@@ -28,15 +28,12 @@ void Arrangement::turn_page(const View& view, const Choices& offered) {
 void Arrangement::press_tabs() {
     if (board_at_.tabs().GetWidth() <= 0) return;
     for (int page = map::first_page; page <= map::last_page(); ++page) {
-        ImRect reach = board_at_.tab(page);
-        reach.Expand({0, std::max(0.0f, draw::touch_size() - reach.GetHeight()) / 2});
+        ImRect reach = draw::grown(board_at_.tab(page));
         reach.Max.y = std::min(reach.Max.y, board_at_.covered_from);
         reach.Min.y = std::min(reach.Min.y, reach.Max.y - draw::touch_size());
         bool turned = draw::target("page:" + std::to_string(page), reach).pressed;
         if (const std::optional<ImRect> door = map::door(board_at_.page, page)) {
-            ImRect there{board_at_.at(door->Min), board_at_.at(door->Max)};
-            there.Expand({std::max(0.0f, draw::touch_size() - there.GetWidth()) / 2,
-                          std::max(0.0f, draw::touch_size() - there.GetHeight()) / 2});
+            const ImRect there = draw::grown({board_at_.at(door->Min), board_at_.at(door->Max)});
             turned |= draw::target("door:" + std::to_string(page), there).pressed;
         }
         if (!turned || page == camera_.page) continue;

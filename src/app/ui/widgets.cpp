@@ -100,11 +100,7 @@ std::vector<float> cell_widths(std::span<const std::string> labels, float room) 
     return widths;
 }
 
-ImRect grown(ImRect rect) {   // at least touch_size() in both directions
-    if (!now().coarse) return rect;
-    rect.Expand({std::max(0.0f, 44 - rect.GetWidth()) / 2, std::max(0.0f, 44 - rect.GetHeight()) / 2});
-    return rect;
-}
+ImRect for_finger(const ImRect& rect) { return now().coarse ? grown(rect) : rect; }
 
 }
 
@@ -151,6 +147,11 @@ bool long_press() { return now().coarse && now().held > 500; }
 
 float button_height() { return now().coarse ? 46.0f : 34.0f; }
 float touch_size() { return now().coarse ? 44.0f : 24.0f; }
+ImRect grown(ImRect rect) {
+    rect.Expand({std::max(0.0f, touch_size() - rect.GetWidth()) / 2,
+                 std::max(0.0f, touch_size() - rect.GetHeight()) / 2});
+    return rect;
+}
 
 float button_width(std::string_view label, const Control& how) {
     const float sign = sign_size(how);
@@ -198,7 +199,7 @@ void focus_ring(ImDrawList& draw, const ImRect& rect, float radius) { ring(draw,
 
 bool button(std::string_view label, const ImRect& rect, const Control& how) {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
-    const Touch touch = target(id_of(label, how), grown(rect), how.enabled, said_of(label, how));
+    const Touch touch = target(id_of(label, how), for_finger(rect), how.enabled, said_of(label, how));
     const Colours c = colours(how, touch);
     face(draw, rect, how, c);
     const float icon = std::round(sign_size(how)), gap = icon > 0 && !label.empty() ? 6.0f : 0.0f,
@@ -241,7 +242,7 @@ bool button(std::string_view label, const ImRect& rect, const Control& how) {
 
 bool icon_button(std::string_view icon, const ImRect& rect, const Control& how) {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
-    const Touch touch = target(how.id.empty() ? "button:" + std::string(icon) : std::string(how.id), grown(rect),
+    const Touch touch = target(how.id.empty() ? "button:" + std::string(icon) : std::string(how.id), for_finger(rect),
                                how.enabled, said_of({}, how));
     const Colours c = colours(how, touch);
     face(draw, rect, how, how.kind == Kind::quiet && !how.enabled ? Colours{0, 0, c.ink} : c);

@@ -87,6 +87,7 @@ void tooltip(const ImRect& of, std::string_view words, ImU32 bar = 0);
 
 float button_height();   // 34; for fingers 46
 float touch_size();      // the least side of a target: 24; for fingers 44
+ImRect grown(ImRect rect);   // at least touch_size() wide and high
 float button_width(std::string_view label, const Control& how = {});
 float folded_width(std::string_view label, const Control& how = {});   // with the label in two lines
 

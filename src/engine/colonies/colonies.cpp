@@ -164,16 +164,10 @@ int together(const State& s, Player me, std::initializer_list<OwnPlace> places) 
     for (const OwnPlace place : places) n += s.caballeros[me][at(s, place)];
     return n;
 }
-int bringing(const State& s, Player me, int what) {
-    return what == gold ? together(s, me, {gold_in_AME, gold_on_SHI, gold_in_MED, gold_in_FRA, gold_ambassador,
-                                           gold_envoy})
-                        : together(s, me, {wares_in_AME, wares_on_SHI, wares_in_MED, wares_in_FRA, wares_ambassador,
-                                           wares_envoy});
-}
 constexpr Fact facts[] = {
     {"the Inquisitor", [](const State& s, Player me) -> unsigned { return holder(s) == me; }},
-    {"gold carried", [](const State& s, Player me) { return at_least(bringing(s, me, gold), 2); }, 2},
-    {"wares carried", [](const State& s, Player me) { return at_least(bringing(s, me, wares), 3); }, 3},
+    {"gold carried", [](const State& s, Player me) { return at_least(carrying(s, me, gold), 2); }, 2},
+    {"wares carried", [](const State& s, Player me) { return at_least(carrying(s, me, wares), 3); }, 3},
     {"on the Ship", [](const State& s, Player me) { return at_least(together(s, me, {SHI, captain}), 2); }, 2},
     {"gold to be claimed",
      [](const State& s, Player me) {

@@ -75,6 +75,7 @@ struct Load {
 };
 Load  carried(const State& s, Place place);
 Place with_load(const State& s, int what, Place space);   // the place of who carries it there
+int   carrying(const State& s, Player player, int what);   // a player's caballeros with it
 int   supply(const State& s, int what);
 
 // ---- the places overseas (places.cpp)

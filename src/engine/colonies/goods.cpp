@@ -82,10 +82,15 @@ Place with_load(const State& s, int what, Place space) {
     return nowhere;
 }
 
+int carrying(const State& s, Player player, int what) {
+    int n = 0;
+    for (const auto& row : spaces_of_carriers) n += s.caballeros[player][at(s, row[1 + what])];
+    return n;
+}
+
 int supply(const State& s, int what) {
     int left = discs[what] - byte(s, out_at + what);
-    for (Player p : s.seats())
-        for (const auto& row : spaces_of_carriers) left -= s.caballeros[p][at(s, row[1 + what])];
+    for (Player p : s.seats()) left -= carrying(s, p, what);
     return left;
 }
 
