@@ -59,6 +59,9 @@ struct Pace {
     double games_per_second = 0;
     long   games = 0;
     long   decisions = 0;
+
+    double decisions_per_game() const { return static_cast<double>(decisions) / static_cast<double>(games); }
+    double nanoseconds() const { return 1e9 / (games_per_second * decisions_per_game()); }   // of one decision
 };
 
 void run(Pace& pace, const Setup& setup) {
@@ -118,8 +121,9 @@ void bench_boxes() {
         for (Row& row : rows)
             run(row.two, {.players = 2, .rules = row.rules}), run(row.four, {.players = 4, .rules = row.rules});
     for (const Row& row : rows)
-        std::printf("games_per_second %s: %.0f, two players %.0f\n", std::string{box(row.rules).word}.c_str(),
-                    row.four.games_per_second, row.two.games_per_second);
+        std::printf("games_per_second %s: %.0f, %.1f ns a decision; two players %.0f\n",
+                    std::string{box(row.rules).word}.c_str(), row.four.games_per_second, row.four.nanoseconds(),
+                    row.two.games_per_second);
 }
 
 constexpr std::size_t table_count = 64;
@@ -232,13 +236,12 @@ int bench(int count, char** words) {
         for (int players = 2; players <= max_players; ++players) run(paces[players], {.players = players});
 
     const Pace&  four = paces[4];
-    const double decisions = static_cast<double>(four.decisions) / static_cast<double>(four.games);
     std::printf("games_per_second: %.0f\n", four.games_per_second);
     const double stick = yardstick_seconds();
     std::printf("yardstick_us: %.1f\ngames_per_yardstick: %.2f\n", 1e6 * stick, four.games_per_second * stick);
     for (int players : {2, 3, 5}) std::printf("games_per_second_%d: %.0f\n", players, paces[players].games_per_second);
-    std::printf("decisions_per_game: %.1f\n", decisions);
-    std::printf("nanoseconds_per_decision: %.1f\n", 1e9 / (four.games_per_second * decisions));
+    std::printf("decisions_per_game: %.1f\n", four.decisions_per_game());
+    std::printf("nanoseconds_per_decision: %.1f\n", four.nanoseconds());
     std::printf("state_bytes: %zu\n", sizeof(State));
     bench_boxes();
     bench_evaluation();

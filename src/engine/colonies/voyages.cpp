@@ -42,12 +42,12 @@ Places sailing_to(const State& s, Place from, Player colour) {
     return to - taboo(s);
 }
 // The places from where one of this colour may sail, or claim a disc. There is always somewhere to sail to.
+static_assert(black_sails_at == sails_at + port_places && port_places + unladen_port_places == half_places);
 Places may_act(const State& s, Player colour) {
-    const std::uint8_t* const ready = block(s, numbers) + (colour == black ? black_sails_at : sails_at);
-    PlaceLanes lanes = {};
-    if (colour == black) std::memcpy(&lanes, ready, unladen_port_places);
-    else std::memcpy(&lanes, ready, port_places);
-    unsigned from = nonzero(lanes);
+    PlaceLanes both;   // of the player and of the black ones
+    std::memcpy(&both, block(s, numbers) + sails_at, sizeof both);
+    const unsigned ready = nonzero(both);
+    unsigned from = colour == black ? ready >> port_places : ready & ((1u << port_places) - 1u);
     if (colour != black) {
         if (byte(s, out_at + gold) > 0) from |= 1u << (AME - SHI) | 1u << (viceroy - SHI);
         if (byte(s, out_at + wares) > 0) from |= 1u << (MED - SHI);
