@@ -31,8 +31,8 @@ struct Moved {
 struct ScoringHooks {
     // Moves counts between places and colours before a scoring ranks them.
     void (*count)(const State&, PerColour<PerPlace<Count>>&) = nullptr;
-    // Adds or subtracts points. first_only: only first places score.
-    void (*pay)(const State&, bool first_only, Majorities&) = nullptr;
+    // Adds points, and an event for each payment unless `told` is null. first_only: only first places score.
+    void (*pay)(const State&, bool first_only, Majorities&, Events* told) = nullptr;
     // Called before a scoring; may push questions to be answered first. actor == nobody: a general scoring.
     void (*announce)(State&, Player actor) = nullptr;
     // Whether the answers to those questions may place a caballero in any region.

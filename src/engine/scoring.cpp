@@ -84,8 +84,17 @@ Majorities majorities(const State& s, bool first_only, Places which) {
         count_by_modules(s, caballeros);
         rank_all(caballeros);
     }
-    each_hook(s, &ScoringHooks::pay, [&](auto pay) { pay(s, first_only, result); });
+    each_hook(s, &ScoringHooks::pay, [&](auto pay) { pay(s, first_only, result, nullptr); });
     return result;
+}
+
+std::vector<Event> payments(const State& s, bool first_only) {
+    Events told;
+    each_hook(s, &ScoringHooks::pay, [&](auto pay) {
+        Majorities now = majorities(s, first_only);
+        pay(s, first_only, now, &told);
+    });
+    return told.list;
 }
 
 }

@@ -40,5 +40,8 @@ struct Majorities {
 PerColour<PerPlace<Count>> counted(const State& s);
 // Of these places, and perhaps of others. `first_only`: only first places pay.
 Majorities majorities(const State& s, bool first_only = false, Places which = Places::first(place_capacity));
+// What is paid beside the values, the King's and the home bonus (ScoringHooks::pay): an event for each payment, with
+// its place (to), player and points. All are part of majorities().
+std::vector<Event> payments(const State& s, bool first_only = false);
 
 }

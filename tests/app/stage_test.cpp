@@ -109,6 +109,34 @@ TEST_CASE("whose turn is told is the engine's answer, whoever is asked or scores
     CHECK(other_scored > 20);
 }
 
+TEST_CASE("points gained outside of scorings stand in tallies of their own") {
+    int outside = 0;
+    for (int game = 0; game < 8; ++game) {
+        CAPTURE(game);
+        Plan plan = plan_of(game, 0);
+        plan.setup.rules = box(*box_named("king_and_colonies")).rules;
+        Session session = begun(plan, static_cast<std::uint64_t>(game) + 40);
+        Stage   stage;
+        stage.set(session);
+        Rng rng{static_cast<std::uint64_t>(game)};
+        while (!session.over()) one_answer(session, rng), stage.advance(session, 0);
+        PerPlayer<int> in_scorings, elsewhere;
+        for (const Event& event : session.events())
+            if (row(event.what).travel.piece == Piece::points)
+                (row(event.what).scoring.empty() ? in_scorings : elsewhere)[event.who] += event.n;
+        for (const Tally& tally : stage.tallies())
+            for (Player p : session.seen().seats()) {
+                (tally.title.empty() ? in_scorings : elsewhere)[p] -= tally.points[p];
+                if (!tally.title.empty()) outside += tally.points[p];
+            }
+        for (Player p : session.seen().seats()) {
+            CHECK(in_scorings[p] == 0);
+            CHECK(elsewhere[p] == 0);
+        }
+    }
+    CHECK(outside > 0);
+}
+
 TEST_CASE("undo gives back the table there was, and never reaches behind a card revealed or another's answer") {
     for (int game = 0; game < 12; ++game) {
         CAPTURE(game);

@@ -53,10 +53,14 @@ inline std::vector<int> worth(const State& s, const std::string& id, bool first_
 // The points that these events bring for this place, without those of nothing.
 inline std::string paid_for(const State& s, const Events& events, const std::string& id) {
     std::string all;
-    for (Player p : s.seats())
+    for (Player p : s.seats()) {
+        int points = 0;
         for (const Event& event : events.list)
-            if (event.what == What::scored && event.to == place_at(s, id) && event.who == p && event.n > 0)
-                all += (all.empty() ? "" : " ") + std::string{show(p)} + ':' + std::to_string(event.n);
+            if (row(event.what).travel.piece == Piece::points && row(event.what).scoring.empty()
+                && event.to == place_at(s, id) && event.who == p)
+                points += event.n;
+        if (points > 0) all += (all.empty() ? "" : " ") + std::string{show(p)} + ':' + std::to_string(points);
+    }
     return all;
 }
 // The places that were scored, in order.

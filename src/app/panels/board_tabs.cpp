@@ -34,7 +34,8 @@ void Arrangement::press_tabs() {
         bool turned = draw::target("page:" + std::to_string(page), reach).pressed;
         if (const std::optional<ImRect> door = map::door(board_at_.page, page)) {
             const ImRect there = draw::grown({board_at_.at(door->Min), board_at_.at(door->Max)});
-            turned |= draw::target("door:" + std::to_string(page), there).pressed;
+            if (!there.Overlaps(draw::grown(board_at_.tabs())))   // else there is the tab
+                turned |= draw::target("door:" + std::to_string(page), there).pressed;
         }
         if (!turned || page == camera_.page) continue;
         camera_ = {};

@@ -16,6 +16,7 @@
 #include "app/ui/widgets.h"
 #include "engine/places.h"
 #include "engine/queries.h"
+#include "engine/scoring.h"
 
 namespace eg {
 namespace {
@@ -38,16 +39,19 @@ std::string values_of(const PlaceScoring& scoring, bool brief) {
 
 std::string reason(const PlaceScoring::Row& row) {
     constexpr const char* ranks[] = {"", "1st", "2nd", "3rd", "4th", "5th"};
-    const int extra = (row.flags & with_king ? bonus : 0) + (row.flags & with_grande ? bonus : 0);
-    if (row.rank < 1 || row.rank > max_players) return {};
+    const int extra =
+        row.paid_beside + (row.flags & with_king ? bonus : 0) + (row.flags & with_grande ? bonus : 0);
+    if (row.rank < 0 || row.rank > max_players) return {};
     const Message rank{ranks[row.rank]};
     const int     points = row.points - extra;
     List parts;
+    if (row.rank == 0) return say("{parts}", row.beside);
     if (row.flags & tied)
         parts.push_back(points > 0 ? message("{rank} tied {n}", rank, points) : message("{rank} tied", rank));
     else parts.push_back(points > 0 ? message("{rank} {n}", rank, points) : rank);
     if (row.flags & with_king) parts.push_back(message("King {n}", bonus));
     if (row.flags & with_grande) parts.push_back(message("Grande {n}", bonus));
+    parts.insert(parts.end(), row.beside.begin(), row.beside.end());
     return say("{parts}", parts);
 }
 
@@ -56,7 +60,8 @@ std::string reason(const PlaceScoring::Row& row, float room) {
     const std::string whole = reason(row);
     if (draw::width(type().label, whole) <= room) return whole;
     PlaceScoring::Row tie = row, bare = row;
-    tie.points = bare.points = bare.flags = 0;
+    tie.points = bare.points = tie.paid_beside = bare.paid_beside = bare.flags = 0;
+    tie.beside.clear(), bare.beside.clear();
     tie.flags &= tied;
     const std::string words = reason(tie);
     return draw::width(type().label, words) <= room ? words : reason(bare);
@@ -90,12 +95,20 @@ void row_of_place(ImDrawList& draw, const ImRect& rect, float y, const View& vie
     draw::text(draw, {left + 20, y}, Anchor::left_middle, type().body_bold, theme().text,
                draw::shortened(type().body_bold, view.session.name(row.player), names - 8));
     float x = left + 20 + names;
-    x += draw::text(draw, {x, y}, Anchor::left_middle, type().body_bold, theme().text, std::to_string(row.caballeros))
-         + 11;
-    draw::cube(draw, row.player, {x, y}, 9);
-    x += 14;
+    if (row.rank > 0) {
+        x += draw::text(draw, {x, y}, Anchor::left_middle, type().body_bold, theme().text,
+                        std::to_string(row.caballeros))
+             + 11;
+        draw::cube(draw, row.player, {x, y}, 9);
+        x += 14;
+    }
     if (const std::string why = reason(row, end - x); draw::width(type().label, why) <= end - x)
         draw::text(draw, {x, y}, Anchor::left_middle, type().label, theme().text2, why);
+}
+
+// Without a rank last.
+bool by_rank(const PlaceScoring::Row& a, const PlaceScoring::Row& b) {
+    return b.rank == 0 ? a.rank > 0 : a.rank > 0 && a.rank < b.rank;
 }
 
 // The players who get points, by rank.
@@ -103,8 +116,7 @@ std::vector<PlaceScoring::Row> paid(const PlaceScoring& scoring) {
     std::vector<PlaceScoring::Row> rows;
     std::copy_if(scoring.rows.begin(), scoring.rows.end(), std::back_inserter(rows),
                  [](const PlaceScoring::Row& row) { return row.points > 0; });
-    insertion_sort(rows.begin(), rows.end(),
-                 [](const PlaceScoring::Row& a, const PlaceScoring::Row& b) { return a.rank < b.rank; });
+    insertion_sort(rows.begin(), rows.end(), by_rank);
     return rows;
 }
 
@@ -161,19 +173,22 @@ namespace {
 // The result of a place if it were scored now, by rank.
 std::vector<PlaceScoring::Row> standing_rows(const State& s, Place place) {
     const Majorities all = majorities(s);
-    std::vector<PlaceScoring::Row> rows;
+    const PerColour<PerPlace<Count>> caballeros = counted(s);
+    std::vector<PlaceScoring::Row>   rows;
+    for (const Event& payment : payments(s))
+        if (payment.to == place) add_payment(rows, payment);
     for (Player p : s.seats()) {
         const Standing standing = all.at(place, p);
         if (standing.rank == 0) continue;
-        rows.push_back({.player = p,
-                        .caballeros = s.caballeros[p][place],
-                        .points = standing.points,
-                        .rank = standing.rank,
-                        .flags = standing.flags,
-                        .total = 0});
+        auto at = std::find_if(rows.begin(), rows.end(),
+                               [&](const PlaceScoring::Row& row) { return row.player == p; });
+        if (at == rows.end()) at = rows.insert(rows.end(), PlaceScoring::Row{.player = p});
+        at->caballeros = caballeros[p][place];
+        at->points = standing.points;
+        at->rank = standing.rank;
+        at->flags = standing.flags;
     }
-    insertion_sort(rows.begin(), rows.end(),
-                 [](const PlaceScoring::Row& a, const PlaceScoring::Row& b) { return a.rank < b.rank; });
+    insertion_sort(rows.begin(), rows.end(), by_rank);
     return rows;
 }
 
@@ -187,8 +202,7 @@ std::vector<PlaceScoring::Row> card_rows(const View& view, Place place, std::opt
         const auto known =
             std::find_if(rows.begin(), rows.end(), [&](const PlaceScoring::Row& r) { return r.player == row.player; });
         if (known == rows.end())
-            rows.push_back(
-                {.player = row.player, .caballeros = 0, .points = 0, .rank = 0, .flags = 0, .total = row.points});
+            rows.push_back({.player = row.player, .total = row.points});
         else known->total = row.points - known->points;
     }
     return rows;
@@ -248,12 +262,11 @@ namespace {
 constexpr float tally_head = 34, tally_line = 20, tally_foot = 16;   // heights of the seats, of a scoring, of the sum
 
 struct TallyRow {
-    const char* name;
-    const char* brief;
-    PerPlayer<int> points;
+    std::string_view name, brief;
+    PerPlayer<int>   points;
 };
 
-// A row for each general scoring, and one for all special scorings.
+// A row for each general scoring, one for all special scorings, and one for each way to gain points outside of them.
 std::vector<TallyRow> tally_rows(const View& view) {
     constexpr TallyRow general[] = {{"First general scoring", "1st general", {}},
                                     {"Second general scoring", "2nd general", {}},
@@ -262,11 +275,18 @@ std::vector<TallyRow> tally_rows(const View& view) {
     TallyRow special{"Special scorings", "Special", {}};
     bool     any_special = false;
     for (const Tally& tally : view.stage.tallies()) {
+        if (!tally.title.empty()) continue;
         if (tally.general) rows.push_back(general[std::min(rows.size(), std::size(general) - 1)]);
         else any_special = true;
         for (Player p : view.table.seats()) (tally.general ? rows.back() : special).points[p] += tally.points[p];
     }
     if (any_special) rows.push_back(special);
+    for (const Tally& tally : view.stage.tallies()) {
+        if (tally.title.empty()) continue;
+        auto at = std::find_if(rows.begin(), rows.end(), [&](const TallyRow& row) { return row.name == tally.title; });
+        if (at == rows.end()) at = rows.insert(rows.end(), TallyRow{tally.title, tally.title, {}});
+        for (Player p : view.table.seats()) at->points[p] += tally.points[p];
+    }
     return rows;
 }
 
@@ -319,9 +339,12 @@ void describe_place_scoring(const View& view, const PlaceScoring& scoring) {
     if (rows.empty())
         tree::add(tree::Role::text, say(scoring.rows.empty() ? "Nobody stands here." : "Nobody scores here."));
     for (const PlaceScoring::Row& row : rows)
-        tree::add(tree::Role::item, say("{name}: {n, plural, one {# caballero} other {# caballeros}}, {points, plural, "
-                                        "one {# point} other {# points}} ({why})",
-                                        view.session.name(row.player), row.caballeros, row.points, reason(row)));
+        tree::add(tree::Role::item,
+                  row.rank > 0 ? say("{name}: {n, plural, one {# caballero} other {# caballeros}}, {points, plural, "
+                                     "one {# point} other {# points}} ({why})",
+                                     view.session.name(row.player), row.caballeros, row.points, reason(row))
+                               : say("{name}: {points, plural, one {# point} other {# points}} ({why})",
+                                     view.session.name(row.player), row.points, reason(row)));
 }
 
 }

@@ -9,6 +9,7 @@
 #include "engine/places.h"
 #include "engine/event_log.h"
 #include "engine/queries.h"
+#include "engine/scoring.h"
 #include "language/say.h"
 #include "engine/views.h"
 
@@ -30,6 +31,7 @@ bool told_by_place(const Event& event) { return row(event.what).together == Toge
 bool opens_disc(const Event& event) { return row(event.what).travel.piece == Piece::disc_face; }
 // One player's points in a scoring.
 bool gives_points(const Event& event) { return row(event.what).travel.piece == Piece::points; }
+bool belongs_to_scoring(const Event& event) { return gives_points(event) && row(event.what).scoring.empty(); }
 // The player who gets furthest by overtaking in this scoring, and the best player he overtakes. Empty: nobody does.
 Message overtaking_in(const State& before, const std::vector<PlaceScoring::Row>& rows) {
     PerPlayer<int> after;
@@ -257,9 +259,13 @@ void Stage::take(const Session& session, std::size_t n) {
     apply_event(shown_, event);
     followed_.push_back(event);
 
-    if (gives_points(event)) {
-        if (place_scoring_ && place_scoring_->told < place_scoring_->rows.size()) ++place_scoring_->told;
-        if (!tallies_.empty()) tallies_.back().points[event.who] += event.n;
+    if (const std::string_view title = row(event.what).scoring; !title.empty()) {
+        tallies_.push_back({.round = shown_.round, .title = title, .points = {}});
+        tallies_.back().points[event.who] = event.n;
+    }
+    if (belongs_to_scoring(event)) {
+        if (place_scoring_ && place_scoring_->told < place_scoring_->events) ++place_scoring_->told;
+        if (Tally* tally = last_scoring()) tally->points[event.who] += event.n;
     } else if (event.what != What::scoring) {
         place_scoring_.reset();
     }
@@ -312,7 +318,7 @@ void Stage::tell_line(const Session& session, const Event& event, std::size_t n)
 
 void Stage::tell_news(const Session& session, const Event& event, std::size_t n) {
     const bool place_scored =
-        gives_points(event) && place_scoring_ && place_scoring_->told == place_scoring_->rows.size();
+        belongs_to_scoring(event) && place_scoring_ && place_scoring_->told == place_scoring_->events;
     if (!place_scored && !row(event.what).news) return;
     const Message words = place_scored ? summary(*place_scoring_) : told_as_a_whole(event);
     if (!words.empty()) news_.push_back({.words = eg::say(words, names_of(session)), .turn = turn_, .until = n + 1});
@@ -333,27 +339,51 @@ void Stage::say(const Session& session, const Event& event) {
     else if (!words.empty()) caption_ = eg::say(words, names_of(session));
 }
 
+Tally* Stage::last_scoring() {
+    const auto at = std::find_if(tallies_.rbegin(), tallies_.rend(), [](const Tally& t) { return t.title.empty(); });
+    return at == tallies_.rend() ? nullptr : &*at;
+}
+
+void add_payment(std::vector<PlaceScoring::Row>& rows, const Event& event) {
+    auto at = std::find_if(rows.begin(), rows.end(),
+                           [&](const PlaceScoring::Row& row) { return row.player == event.who; });
+    if (at == rows.end()) at = rows.insert(rows.end(), PlaceScoring::Row{.player = event.who});
+    at->points += event.n;
+    at->paid_beside += event.n;
+    at->beside.push_back(message("{from:map} {n}", event.from, event.n));
+}
+
 // Looks ahead to all players who score here, so that the panel shows their order at once.
 void Stage::begin_place_scoring(const Session& session, std::size_t n) {
     const std::vector<Event>& events = session.events();
     const Place place = events[n].to;
     general_ = general_ || events[n].who == nobody;   // the position may begin during a general scoring
     place_scoring_ = PlaceScoring{
-        .place = place, .first_only = events[n].n != 0, .general = general_, .values = {}, .rows = {}, .told = 0};
+        .place = place, .first_only = events[n].n != 0, .general = general_, .values = {}, .rows = {}};
     const Values values = value_of(shown_, place);
     const int    ranks = place_scoring_->first_only ? 1 : counted_ranks(shown_);
     for (int i = 0; i < 3; ++i)
         place_scoring_->values[static_cast<std::size_t>(i)] =
             i < ranks ? values.points[static_cast<std::size_t>(i)] : 0;
-    for (std::size_t i = n + 1; i < events.size() && gives_points(events[i]); ++i) {
+    const PerColour<PerPlace<Count>> caballeros = counted(shown_);
+    std::vector<PlaceScoring::Row>&  rows = place_scoring_->rows;
+    for (std::size_t i = n + 1; i < events.size() && belongs_to_scoring(events[i]); ++i) {
         const Event& event = events[i];
-        place_scoring_->rows.push_back({event.who, shown_.caballeros[event.who][place], event.n, event.rank,
-                                        event.flags, shown_.score[event.who] + event.n});
+        ++place_scoring_->events;
+        if (event.what == What::scored)
+            rows.push_back({.player = event.who,
+                            .caballeros = caballeros[event.who][place],
+                            .points = event.n,
+                            .rank = event.rank,
+                            .flags = event.flags});
+        else add_payment(rows, event);
     }
+    for (PlaceScoring::Row& row : rows) row.total = shown_.score[row.player] + row.points;
     place_scoring_->overtaking = eg::say(overtaking_in(shown_, place_scoring_->rows), names_of(session));
-    if (!general_ || tallies_.empty() || !tallies_.back().general) {
-        const bool goes_on = !tallies_.empty() && !tallies_.back().general && tallies_.back().round == shown_.round
-                             && n > 0 && gives_points(events[n - 1]);
+    const Tally* last = last_scoring();
+    if (!general_ || !last || !last->general) {
+        const bool goes_on = last && !last->general && last->round == shown_.round && n > 0
+                             && belongs_to_scoring(events[n - 1]);
         if (!goes_on) tallies_.push_back({.round = shown_.round, .general = false, .points = {}});
     }
 }

@@ -36,21 +36,27 @@ struct PlaceScoring {
         int          rank = 0;   // 0: he has no caballeros here
         std::uint8_t flags = 0;
         int          total = 0;  // points after it
+        List         beside = {};   // what is paid beside the value, the King's and the home bonus: "Viceroy 5"
+        int          paid_beside = 0;   // part of `points`
     };
     Place                 place = nowhere;
     bool                  first_only = false;
     bool                  general = false;
     std::array<int, 3>    values{};
     std::vector<Row>      rows;
-    std::size_t           told = 0;  // number of rows already counted
+    std::size_t           events = 0, told = 0;   // events with its points: in all, and already told
     std::string           overtaking = {};   // "Lucía overtakes Tomás."; empty: nobody overtakes anybody
 };
 
-// The points of a scoring.
+// Adds a payment beside the values (payments() in engine/scoring.h) to the row of its player, or a new row.
+void add_payment(std::vector<PlaceScoring::Row>& rows, const Event& event);
+
+// The points of a scoring, or those gained outside of all.
 struct Tally {
-    Count          round = 0;
-    bool           general = false;
-    PerPlayer<int> points;
+    Count            round = 0;
+    bool             general = false;
+    std::string_view title = {};   // not empty: no scoring (EventType::scoring)
+    PerPlayer<int>   points;
 };
 
 // A turn, or the scoring of a place, as screen readers announce it.
@@ -116,6 +122,7 @@ private:
     void   say(const Session& session, const Event& event);
     void   open_discs(const Session& session, std::size_t n);
     void   begin_place_scoring(const Session& session, std::size_t n);
+    Tally* last_scoring();   // null: there was none
     void   tell_line(const Session& session, const Event& event, std::size_t n);
     void   tell_news(const Session& session, const Event& event, std::size_t n);
     Message told_as_a_whole(const Event& event) const;

@@ -47,6 +47,7 @@ int first_values(const State& s, const Majorities& now, Player actor, Places pla
 
 // Adds the events of a scoring: for each place the players by rank, then points without a rank (hooks).
 void report(const State& s, const Majorities& now, Player actor, Places places, std::uint16_t how, Events& events) {
+    const std::vector<Event> beside = payments(s, how & first_only);
     for (Place place : places) {
         if (place == CAS) events.add({.what = What::castillo_opened, .who = actor});
         events.add({.what = What::scoring, .who = actor, .to = place, .n = static_cast<Count>(how)});
@@ -58,18 +59,21 @@ void report(const State& s, const Majorities& now, Player actor, Places places, 
         }
         const auto report_player = [&](Player p) {
             const Standing standing = now.at(place, p);
+            int points = standing.points;
+            for (const Event& e : beside)
+                if (e.to == place && e.who == p) points -= e.n;
             events.add({.what = What::scored,
                         .who = p,
                         .to = place,
-                        .n = standing.points,
+                        .n = static_cast<Count>(points),
                         .rank = standing.rank,
                         .flags = standing.flags});
         };
         for (int rank = 1; rank <= colour_capacity; ++rank)
             for (Player p : s.seats())
                 if (now.rank[p][place] == rank) report_player(p);
-        for (Player p : s.seats())
-            if (now.rank[p][place] == 0 && now.points[p][place] > 0) report_player(p);
+        for (const Event& e : beside)
+            if (e.to == place) events.add(e);
     }
 }
 

@@ -27,7 +27,7 @@ enum OwnStep : StepId {
 };
 enum OwnEvent : std::uint8_t {
     inquisitor_taken, discs_put_out, disc_claimed, disc_paid, disc_lost, space_taken, limit_laid, went_beside,
-    left_beside, went_on_table, card_removed, orders_spent
+    left_beside, went_on_table, card_removed, orders_spent, office_paid
 };
 
 extern Numbers numbers;
@@ -107,7 +107,7 @@ void   rearranges(State& s, const Moved& moved, Events& events);
 // ---- hooks and rows
 
 void   count(const State& s, PerColour<PerPlace<Count>>& caballeros);
-void   pay(const State& s, bool first_only, Majorities& result);
+void   pay(const State& s, bool first_only, Majorities& result, Events* told);
 void   arrived(State& s, const Moved& moved, Events& events);
 void   left(State& s, const Moved& moved, Events& events);
 Places barred(const State& s, const Mover& mover, Places among);

@@ -95,7 +95,7 @@ TEST_CASE("points for discs are paid exactly for those brought home") {
                         paid[e.who] += e.n, ++homes;
                     }
                     if (e.what == number(disc_lost)) ++lost;
-                    if (e.what == What::scored) paid[e.who] += e.n;
+                    if (e.what == What::scored || e.what == number(office_paid)) paid[e.who] += e.n;
                 }
                 for (Player p : s.seats()) REQUIRE(s.score[p] == before.score[p] + paid[p]);
                 int carried_before = 0, carried_now = 0, claims = 0;

@@ -132,6 +132,17 @@ TEST_CASE("as many values count overseas as elsewhere: two players one, three pl
     CHECK(worth(at_sea("players 2; SHI red:3; CAP blue:1"), "SHI") == std::vector<int>{0, 3});
 }
 
+TEST_CASE("every office is told as a payment of its own, also if nobody has a caballero that counts there") {
+    const State s = at_sea("players 4; AMB red:1; ENV red:1; FRA blue:1; VIC green:1");
+    std::string told;
+    for (const Event& e : payments(s))
+        told += std::string{show(e.who)} + ' ' + std::string{place_word(e.from, box(s))} + ' '
+                + std::string{place_word(e.to, box(s))} + ' ' + std::to_string(e.n) + "; ";
+    CHECK(told == "red AMB FRA 2; red ENV FRA 1; green VIC AME 5; ");
+    CHECK(payments(s, true).size() == 2);   // only first places: those of red, who leads in France
+    CHECK(payments(at_sea("players 4; AME red:3; FRA blue:1")).empty());
+}
+
 TEST_CASE("ties overseas are ties as elsewhere") {
     CHECK(worth(at_sea("players 4; MED red:2 blue:2 yellow:1"), "MED") == std::vector<int>{2, 2, 1, 0});
     CHECK(worth(at_sea("players 4; AME red:2 blue:2"), "AME") == std::vector<int>{0, 0, 0, 0});

@@ -174,7 +174,7 @@ void count(const State& s, PerColour<PerPlace<Count>>& caballeros) {
         }
 }
 
-void pay(const State& s, bool first_only, Majorities& result) {
+void pay(const State& s, bool first_only, Majorities& result, Events* told) {
     const Place first = own_place(s, numbers, 0);
     constexpr unsigned spaces = [] {
         unsigned some = 0;
@@ -193,7 +193,9 @@ void pay(const State& s, bool first_only, Majorities& result) {
                 && (region != at(s, FRA) || result.rank[owner][region] != 1 || result.flags[owner][region] & tied))
                 continue;
             auto& points = result.points[owner][region];
-            points = static_cast<std::uint8_t>(points + s.caballeros[p][place] * rows[own].bonus);
+            const auto more = static_cast<std::uint8_t>(s.caballeros[p][place] * rows[own].bonus);
+            points = static_cast<std::uint8_t>(points + more);
+            if (told) told->add({.what = number(office_paid), .who = owner, .from = place, .to = region, .n = more});
         }
     }
 }
