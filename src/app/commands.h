@@ -28,6 +28,7 @@ enum class Dialog : unsigned char {
 struct Choose {
     Choice                choice;
     std::optional<Choice> then = {};   // a second answer, if it is legal after the first
+    bool                  through = false;   // gives the next answer, too, if it is the only one
 };
 struct TakeBack {
     Choice choice;   // an answer of this turn; later answers stay

@@ -37,7 +37,7 @@ const unsaid = [
     why: 'of columns, and of what the board shows' },
   { words: /^grey: /, why: 'of how cards look: the refusals say which' },
   { words: /the rule: right|button, long press, or t\./, why: 'how a pointer or a key asks for it' },
-  { words: /^\d+ cards?$/, why: 'the text lists them' },
+  { words: /^(\d+ cards?$|on offer: )/, why: 'the text lists them' },
   { words: /^(saffron diamond|green triangle|sable cross), seat [a-e]$/, why: 'a seat that nobody has taken' },
   { words: /^best$|^start here$/, why: 'a sign on what is listed or filled' },
   { scene: /^intrigue-choose$/, why: 'the list is filtered and sorted for the eye: the text has all of it' },

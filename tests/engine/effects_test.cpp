@@ -61,7 +61,7 @@ TEST_CASE("move: out of one, to one, to the Castillo, to what is picked") {
     CHECK(places_offered(s) == "GAL, PV, ARA, CAT, CV, CN, GRA, VAL");
     play(s, "PV");
     CHECK(options(s) == "red GAL, blue GAL, done");
-    CHECK(question(s) == "Choose a caballero to move; any number may.");
+    CHECK(question(s) == "Move any number of caballeros: choose the next one.");
     play(s, "blue GAL, PV, blue GAL, PV, done");
     CHECK(line(s, "PV") == "red:1 blue:2 yellow:1");
 
@@ -87,7 +87,7 @@ TEST_CASE("move: out of one, to one, to the Castillo, to what is picked") {
     CHECK(question(s) == "Choose one of your opponents' caballeros to move; 2 must move if possible.");
     s = acting("move all own", text);
     CHECK(options(s) == "red GAL, red PV, done");
-    CHECK(question(s) == "Choose one of your caballeros to move; any number may.");
+    CHECK(question(s) == "Move any number of your caballeros: choose the next one.");
 }
 
 TEST_CASE("muster: those whose Grande stands in the King's region") {

@@ -31,11 +31,20 @@ Place standing_in(const Board& b, const State& s, Place place) {
     return map::room(place, b.page).own ? place : region_of(s, place);
 }
 
-// The order of pills: from the most caballeros to the fewest, then caballeros that carry something. A player without
-// any gets the index of a pill about to appear. nobody: the pills that there are.
+// The player for whom this colour counts now.
+Player counts_for(const State& s, Player colour) {
+    for (const Player p : s.seats())
+        if (colours_of(s, p).has(colour)) return p;
+    return colour;
+}
+
+// The order of pills: from the most caballeros to the fewest, then caballeros that carry something. A colour that
+// counts for a player comes after the player's own. A player without any gets the index of a pill about to appear.
+// nobody: the pills that there are.
 Order order(const Board& b, const State& s, Place place, Player player) {
     const auto key = [&](Place there, Player p) {
-        return std::tuple{carries(s, there), there, -headcount(s, there, p).counted, p};
+        const Player owner = counts_for(s, p);
+        return std::tuple{carries(s, there), there, -headcount(s, there, owner).counted, owner, p};
     };
     Order out{.count = player != nobody && headcount(s, place, player).counted == 0, .index = 0};
     for (Place there : with_parts(s, region_of(s, place)))

@@ -34,7 +34,9 @@ void draw_map(Drawing& scene) {
     beyond({b.inner.Min.x, corner.y}, {corner.x, end.y}, {edge.x, 0}, {edge.x, 1});
     beyond({end.x, corner.y}, {b.inner.Max.x, end.y}, {1 - edge.x, 0}, {1 - edge.x, 1});
     beyond({b.inner.Min.x, b.inner.Min.y}, {b.inner.Max.x, corner.y}, {0, edge.y}, {1, edge.y});
-    beyond({b.inner.Min.x, end.y}, {b.inner.Max.x, b.inner.Max.y}, {0, 1 - edge.y}, {1, 1 - edge.y});
+    // Below, behind the tabs, its last rows are mirrored: repeated ones would show as stripes.
+    const float rows = std::min((b.inner.Max.y - end.y) / (end.y - corner.y), 0.04f);
+    beyond({b.inner.Min.x, end.y}, {b.inner.Max.x, b.inner.Max.y}, {0, 1 - edge.y}, {1, 1 - rows});
 }
 
 void draw_sheets(Drawing& scene) {

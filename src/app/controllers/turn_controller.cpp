@@ -19,7 +19,11 @@ void TurnController::execute(const Choose& command) {
         model_.ended_at = model_.session.answers();
         return focus::to("button:keep");
     }
+    const Player who = model_.session.asked();
     answer(choice);
+    if (command.through && !model_.session.over() && model_.session.asked() == who
+        && model_.session.options().size() == 1)
+        model_.session.answer(model_.session.options()[0]);
     if (command.then && model_.session.options().has(*command.then)) model_.session.answer(*command.then);
 }
 

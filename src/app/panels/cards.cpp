@@ -51,6 +51,16 @@ void stack_tab(const Sheet& sheet, int places) {
     cube(draw, rgb(0xF6E9C8), sheet.at((x0 + x1) / 2, 24.5f), 7.5f * sheet.k);
 }
 
+// On cards that place another number of caballeros than that of their stack: its number at the foot of the picture.
+void stack_mark(const Sheet& sheet, const ActionCard& card, ImVec2 foot) {
+    if (card.stack == 0 || card.stack == card.caballeros) return;
+    const ImRect rect{foot + ImVec2{3, -17} * sheet.k, foot + ImVec2{16, -1} * sheet.k};
+    sheet.draw.AddRectFilled(rect.Min, rect.Max, paper::sheet, 2 * sheet.k);
+    sheet.draw.AddRect(rect.Min, rect.Max, theme().ink, 2 * sheet.k, 0, 0.9f);
+    text(sheet.draw, rect.GetCenter(), Anchor::centre_middle, {Face::serif_bold, 13 * sheet.k}, paper::ink,
+         std::to_string(card.stack));
+}
+
 // From 0. Cards of a hand count as the first stack.
 std::size_t pile_of(const ActionCard& card) {
     return static_cast<std::size_t>(std::max(card.stack, 1) - 1);
@@ -243,6 +253,7 @@ bool action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCar
     draw_paper(sheet, size, washed ? paper::taken : view.hovered ? rgb(0xFFFBEF) : paper::sheet, 7, seen_as(view));
     draw.AddRect(sheet.at(3.5f, 3.5f), sheet.at(117.5f, size.y - 3.5f), inner_rule, 5 * scale, 0, 0.8f);
     picture(sheet, sheet.at(vignette), card, washed);
+    stack_mark(sheet, card, sheet.at(vignette.Min.x, vignette.Max.y));
     if (card.stack > 0) stack_tab(sheet, card.caballeros);
     else if (card.number + card.brings > 0) draw_number(sheet, size.y - 12, card);
     const ImU32 title_ink = washed ? paper::title_taken : paper::text, ink = washed ? paper::text_taken : paper::text;
@@ -302,6 +313,7 @@ void brief_card(ImDrawList& draw, const ImRect& rect, const ActionCard& card, co
     draw.AddRectFilled(rect.Min, rect.Max, washed ? paper::taken : view.hovered ? rgb(0xFFFBEF) : paper::sheet, 6);
     picture(sheet, scene, card, washed);
     stack_tab({draw, ImVec2{rect.Min.x, rect.Min.y} - ImVec2{4, 5}, 0.8f}, card.caballeros);
+    stack_mark({draw, {}, 0.8f}, card, {scene.Min.x, scene.Max.y});
     const float y = (scene.Max.y + rect.Max.y - 2) / 2 - words / 2;
     wrapped(&draw, {rect.GetCenter().x, y},
             {.room = room + 1, .anchor = Anchor::centre, .lines = lines, .leading = leading}, heading,

@@ -90,7 +90,7 @@ void hand_list(ImDrawList& draw, const ImRect& rect, const View& view, Commands&
     if (roomy) {
         const float chip_high = draw::now().coarse ? 44.0f : 28.0f;
         const ImRect head = cut_top(rest, chip_high, 6);
-        const std::array<std::string, 3> orders = {say("by number"), say("by sort"), say("by caballeros")};
+        const std::array<std::string, 3> orders = {say("by number"), say("by kind"), say("by caballeros")};
         float orders_wide = 0;
         for (const std::string& order : orders) orders_wide += draw::width(type().label_bold, order) + 26;
         // apart: the sort buttons have a row of their own.

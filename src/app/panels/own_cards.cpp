@@ -55,6 +55,27 @@ std::vector<int> in_hand(const View& view, Player p) {
     return list;
 }
 
+// The action cards that may be taken this round once the own cards are played, but for those that are there in every
+// round.
+std::vector<const ActionCard*> on_offer(const View& view) {
+    std::vector<const ActionCard*> cards;
+    const State& s = view.table;
+    for (int stack = 0; stack < piles(s); ++stack)
+        if (s.shown[stack] != no_card && s.taker[stack] == nobody && card_count(s.rules, stack) > 1)
+            cards.push_back(&card(s.rules, stack, s.shown[stack]));
+    return cards;
+}
+std::string cards_on_offer(const View& view) {
+    List titles;
+    for (const ActionCard* card : on_offer(view)) titles.push_back(told(*card, card->title));
+    return say("On offer: {cards}", titles);
+}
+std::string told_offer(const View& view) {
+    std::string text;
+    for (const ActionCard* card : on_offer(view)) text += (text.empty() ? "" : "\n\n") + whole_of(*card);
+    return text;
+}
+
 }
 
 bool numbered(const View& view) { return numbered_hands(view.table.rules); }
@@ -112,11 +133,16 @@ void own_hand(ImDrawList& draw, const ImRect& rect, const View& view, Commands& 
     const bool titled = rest.GetHeight() > 190 || rect.GetHeight() > own_hand_height(view, rect.GetWidth()) - 1;
     if (titled) {
         const ImRect head = cut_top(rest, 20, 4);
-        draw::text(draw, {head.Min.x + 4, head.GetCenter().y}, Anchor::left_middle, type().name, theme().text,
-                   say(from_played(view, p) ? "Your used cards" : "Your hand"));
-        const std::string note =
-            choosing ? chosen_so_far(view) : say("{n, plural, one {# card} other {# cards}}", held.size());
-        draw::text(draw, {head.Max.x - 4, head.GetCenter().y}, Anchor::right_middle, type().label, theme().text2, note);
+        const float past = head.Min.x
+                           + draw::text(draw, {head.Min.x + 4, head.GetCenter().y}, Anchor::left_middle, type().name,
+                                        theme().text, say(from_played(view, p) ? "Your used cards" : "Your hand"));
+        const bool        offers = may && !on_offer(view).empty();
+        const std::string count = say("{n, plural, one {# card} other {# cards}}", held.size());
+        const std::string offer = offers ? cards_on_offer(view) : count;
+        const bool        roomy = past + draw::width(type().label, offer) + 16 < head.Max.x;
+        draw::text(draw, {head.Max.x - 4, head.GetCenter().y}, Anchor::right_middle, type().label, theme().text2,
+                   choosing ? chosen_so_far(view) : roomy ? offer : count);
+        if (offers && rests_upon(draw::target("offer", head, false))) draw::tooltip(head, told_offer(view));
     }
     if (titled && !(used | kept).empty()) {   // the kept and used cards
         const ImRect foot = cut_bottom(rest, 22, 4);

@@ -21,6 +21,7 @@ std::string choice_id(Choice choice) {
         case Thing::number: return "number:" + std::to_string(choice.which);
         case Thing::hand_card: return "hand:" + std::to_string(choice.which + 1);
         case Thing::court: return "button:court";
+        case Thing::place: return "button:yes";
         case Thing::token: return "button:token:" + std::string{token(choice.which).id};
         case Thing::scoreboard: return "button:scoreboard:" + std::to_string(choice.which);
         default: break;
@@ -52,7 +53,8 @@ void add_free_actions(const View& view, std::vector<Press>& list) {
             if (choices.empty()) continue;
             const bool one = choices.size() == 1;
             list.push_back({.label = say(action.title),
-                            .command = one ? Command{Choose{choices[0]}} : Command{ShowFreeAction{&action}},
+                            .command = one ? Command{Choose{.choice = choices[0], .through = !view.lesson}}
+                                           : Command{ShowFreeAction{&action}},
                             .id = one && choices[0].thing == Thing::token ? choice_id(choices[0])
                                                                           : "button:free:" + std::string{action.id},
                             .picture = std::string{action.picture},

@@ -40,6 +40,17 @@ Cubes cubes_of(const View& view) {
     return {};
 }
 
+// A colour that nobody plays, if only its caballeros may be chosen; else the player's.
+Player colour_left(const View& view) {
+    Player only = view.session.asked();
+    for (Player p : colours(view.table))
+        if (view.options.of(Thing::caballero, p)) {
+            if (p < max_players) return view.session.asked();
+            only = p;
+        }
+    return only;
+}
+
 std::string in_words(const Cubes& cubes) {
     return cubes.total == cubes.left ? say("{n} left", cubes.left) : say("{n} of {of} left", cubes.left, cubes.total);
 }
@@ -283,7 +294,7 @@ void prompt(ImDrawList& draw, const ImRect& rect, const View& view, Commands& co
         with_buttons ? rect.Max.y - pad - height - (view.lesson ? lesson_steps_height : 0) : rect.Max.y;
     under_title(draw, {{x, y}, {x + room, bottom}}, view, what);
     if (cubes.total > 0)
-        cubes_left(draw, {rect.Max.x - pad, with_buttons ? rect.Min.y + pad + 12 : y_title + 12}, view.session.asked(),
+        cubes_left(draw, {rect.Max.x - pad, with_buttons ? rect.Min.y + pad + 12 : y_title + 12}, colour_left(view),
                    cubes, with_buttons, slender);
     if (!with_buttons) return;
     const float top = rect.Max.y - pad - height + 2;

@@ -70,12 +70,18 @@ static std::string court_label(const Session& session, const State& table, Choic
     return say("{deed:capital}", told(words.answer_text_now(table, court), table, court));
 }
 
+// Whether the question is about the only place that may be chosen.
+static bool yes_or_no(const Session& session, const Choices& options) {
+    return !session.asked_step().text.place_button.empty() && Places::of_bits(options.of(Thing::place)).size() == 1;
+}
+
 std::vector<Answer> answers(const Session& session, const State& table, const Choices& options) {
     std::vector<Answer> list;
     const ActionCard* taken = card_in_hand(table, session.asked());
     const bool        in_turn = session.asked_step().hints.turn_done;
     const unsigned    buttons = options.of(Thing::button);
     const bool        may_act = (buttons >> act & 1u) || (buttons >> act_other & 1u);
+    const bool asks_yes_or_no = yes_or_no(session, options);
     int most = -1;
     for (Choice choice : options)
         if (choice.thing == Thing::number && choice.which > most) most = choice.which;
@@ -102,17 +108,23 @@ std::vector<Answer> answers(const Session& session, const State& table, const Ch
                                                             hand_card(table.rules, choice.which).title)),
                                     "", "", choice});
                 break;
+            case Thing::place:
+                if (asks_yes_or_no)
+                    list.push_back({.label = say(session.asked_step().text.place_button),
+                                    .icon = "check",
+                                    .choice = choice,
+                                    .primary = true});
+                break;
             case Thing::power_card:
             case Thing::stack:
-            case Thing::place:
             case Thing::caballero: break;
         }
         Answer* last = list.empty() ? nullptr : &list.back();
         if (!last || !(last->choice == choice) || choice.thing != Thing::button) continue;
         switch (choice.which) {
             case done:
-                last->icon = "check";
-                last->primary = !may_act;
+                last->icon = asks_yes_or_no ? "" : "check";
+                last->primary = !may_act && !asks_yes_or_no;
                 if (in_turn && may_act)
                     last->label = say("End turn without it"), last->brief = say("End turn"), last->icon = "";
                 break;
@@ -197,6 +209,8 @@ static std::string plain_label(const Session& session, const State& table, Choic
 
 std::string label(const Session& session, const State& table, Choice choice) {
     const std::string plain = plain_label(session, table, choice);
+    if (yes_or_no(session, session.options()) && choice.thing == Thing::place)
+        return say("{yes}: {choice}", Message{session.asked_step().text.place_button}, plain);
     const FreeAction* action = free_action_of(table, session.asked_step(), choice);
     return action ? say("{action}: {choice}", Message{action->title}, plain) : plain;
 }

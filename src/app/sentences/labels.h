@@ -14,8 +14,8 @@ namespace eg {
 // An answer that is a button, because it has no place on the table.
 struct Answer {
     std::string label;
-    std::string brief;           // a shorter label; empty: none
-    std::string icon;
+    std::string brief = {};      // a shorter label; empty: none
+    std::string icon = {};
     Choice      choice;
     bool        primary = false;
     bool        small = false;   // a number: several in one row

@@ -86,11 +86,13 @@ Message of_caballeros_in(const Case& c, Place place) {
 
 Message of_place(const Case& c, Place place) {
     if (c.places().empty()) return c.colours().empty() ? asked_first(c) : of_caballeros_in(c, place);
+    if (c.step.hints.kind == Kind::disc && !box(c.s).dialled.has(place))
+        return message("Not {place}: it is not on the secret disc.", place);
     return taboo(c.s).has(place) ? taboo_there(c.s, place) : asked_first(c);
 }
 
 Message of_power_card(const Case& c, int value) {
-    if (c.options.of(Thing::power_card) == 0)
+    if (c.options.of(Thing::power_card) == 0 && (c.s.hand[c.me].has(value) || c.s.power[c.me] == value))
         return c.s.power[c.me] ? Message{"You have played your power card of this round."} : asked_first(c);
     if (!c.s.hand[c.me].has(value)) return message("You have played the {card} in an earlier round.", value);
     if (const int shift = shift_of(c.s, c.me); shift != 0) {
@@ -142,6 +144,8 @@ Message of_thing(const Case& c, Choice thing) {
                        ? taboo_there(c.s, c.s.scoreboard[thing.which])
                        : asked_first(c);
         case Thing::hand_card:
+            if (c.options.of(Thing::hand_card) && !c.step.hints.gathers && !held_by(c.s, c.me).has(thing.which))
+                return {"You have played this card in an earlier round."};
             return held_by(c.s, c.me).has(thing.which) && c.options.of(Thing::power_card)
                        ? message("With this modifier every power card would count for what somebody has played.")
                        : asked_first(c);

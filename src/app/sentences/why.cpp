@@ -10,16 +10,16 @@ Message message_of(const Reason& r) {
         case Why::none: break;
         case Why::more:
             return r.whom == nobody ? message(
-                       "It expects {n, plural, one {# more point} other {# more points}} {place:in}.", r.n, r.place)
+                       "Aim: {n, plural, one {# more point} other {# more points}} {place:in}.", r.n, r.place)
                                     : message(
-                                        "It expects {n, plural, one {# more point} other {# more points}} {place:in}, "
+                                        "Aim: {n, plural, one {# more point} other {# more points}} {place:in}, "
                                         "and {m} fewer for {name}.",
                                         r.n, r.place, r.m, r.whom);
         case Why::less:
-            return message("It expects {n, plural, one {# point} other {# points}} fewer for {name} {place:in}.", r.n,
+            return message("Aim: {n, plural, one {# point} other {# points}} fewer for {name} {place:in}.", r.n,
                            r.whom, r.place);
         case Why::scored:
-            return message("It expects to score {n, plural, one {# point} other {# points}} this round.", r.n);
+            return message("Aim: to score {n, plural, one {# point} other {# points}} this round.", r.n);
         case Why::kept:
             return message(
                 "Its next best turn would leave it {n, plural, one {# point} other {# points}} fewer {place:in}.", r.n,

@@ -349,8 +349,8 @@ void add_payment(std::vector<PlaceScoring::Row>& rows, const Event& event) {
                            [&](const PlaceScoring::Row& row) { return row.player == event.who; });
     if (at == rows.end()) at = rows.insert(rows.end(), PlaceScoring::Row{.player = event.who});
     at->points += event.n;
-    at->paid_beside += event.n;
-    at->beside.push_back(message("{from:map} {n}", event.from, event.n));
+    at->office_points += event.n;
+    at->offices.add(event.from);
 }
 
 // Looks ahead to all players who score here, so that the panel shows their order at once.

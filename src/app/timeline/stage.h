@@ -36,8 +36,8 @@ struct PlaceScoring {
         int          rank = 0;   // 0: he has no caballeros here
         std::uint8_t flags = 0;
         int          total = 0;  // points after it
-        List         beside = {};   // what is paid beside the value, the King's and the home bonus: "Viceroy 5"
-        int          paid_beside = 0;   // part of `points`
+        Places       offices = {};   // spaces with points of their own
+        int          office_points = 0;   // part of `points`
     };
     Place                 place = nowhere;
     bool                  first_only = false;

@@ -172,6 +172,12 @@ inline bool can_act(const State& s, Player player, const Effect& effect) {
 inline void add_free_actions(const State& s, const Frame& turn, Choices& out) {
     each_hook(s, &TurnHooks::free_actions, [&](auto offer) { offer(s, turn, out); });
 }
+// The question when nothing but free actions is left in a turn.
+inline std::string_view all_done(const State& s, const Frame& turn) {
+    Choices free;
+    add_free_actions(s, turn, free);
+    return free.empty() ? "All is done: end your turn." : "All is done but what is free: you may end your turn.";
+}
 // Performs a free action and asks the turn again; false: the choice is none.
 bool act_freely(State& s, const Frame& turn, Choice c, Events& events);
 // Places one of the turn's caballeros from the court, then asks the turn again.
@@ -192,7 +198,8 @@ bool enough_action_cards(const State& s);
 inline std::string_view not_beside_the_king(const State& s, Place place) {
     if (!places(s).has(place)) return "Nobody but the King goes abroad.";
     return (beside_the_king(s, asked(s)) | taboo(s)).has(place) ? ""
-           : borders(s, s.king).has(place) && box(s).placeable.has(place)
+           : !box(s).placeable.has(place) ? "Caballeros are not placed {chosen:in}: they move there."
+           : borders(s, s.king).has(place)
                ? "There is no room {chosen:in}."
                : "Not beside the King: {chosen} does not border {king}.";
 }

@@ -189,7 +189,7 @@ constexpr Step steps[] = {
         .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
             const bool acts = action_buttons(s, f) != 0, has_begun = f.mode & has_placed;
             if (f.count == 0 || s.court[f.player] == 0)
-                return !acts       ? "All is done: end your turn."
+                return !acts       ? all_done(s, f)
                        : has_begun ? "Perform the special action, or end your turn."
                                    : "There is nothing to place: perform the special action, or end your turn.";
             if (acts && has_begun) return "Place up to {n} more, or perform the special action.";

@@ -52,10 +52,10 @@ void lay_table(State& s, const Event& e) {
 constexpr EventType events[] = {
     {.name = "inquisitor_taken",
      .sentence = [](const Event& e) -> std::string_view {
-         return e.n ? "{who} sends the Grand Inquisitor away." : "{who} takes the Grand Inquisitor.";
+         return e.n ? "{who} sends the Grand Inquisitor away." : "The Grand Inquisitor goes to {who}.";
      },
      .clause = [](const Event& e) -> std::string_view {
-         return e.n ? "sends the Grand Inquisitor away" : "takes the Grand Inquisitor";
+         return e.n ? "sends the Grand Inquisitor away" : "brings the Grand Inquisitor to the court";
      },
      .ms = 800, .news = true,
      .change = [](State& s, const Event& e) {
@@ -100,19 +100,18 @@ constexpr EventType events[] = {
      .ms = 700, .travel = {.piece = Piece::token, .from = End::from, .to = End::to, .ms = 480, .token = "limit_table"},
      .change = lay_table},
     {.name = "went_beside",
-     .sentence = "{n, plural, one {A caballero of {who} stands} other {# caballeros of {who} stand}} beside the Limit "
-                 "table.",
+     .sentence = "{who} has {n, plural, one {a caballero} other {# caballeros}} more beside the Limit table.",
      .in_turn = InTurn::never, .ms = 300, .change = wait_more},
     {.name = "left_beside", .in_turn = InTurn::never, .change = wait_less},
     {.name = "went_on_table",
-     .sentence = "{n, plural, one {A caballero of {who} goes} other {# caballeros of {who} go}} on the Limit table.",
+     .sentence = "{who} has {n, plural, one {a caballero} other {# caballeros}} more on the Limit table.",
      .in_turn = InTurn::never, .ms = 300, .change = wait_less},
     {.name = "card_removed", .sentence = "{who} removes {card} from this round.", .clause = "removes {card}", .ms = 800,
      .change = [](State& s, const Event& e) { s.taker[e.n] = black; }},
     {.name = "orders_spent", .sentence = "{who} carries out {card}.", .clause = "carries out {card}", .ms = 700,
      .travel = {.piece = Piece::spent_card, .ms = 600},
      .change = [](State& s, const Event& e) { discard_kept_card(s, e.who, e.n, e.card); }},
-    {.name = "office_paid",
+    {.name = "space_paid",
      .sentence = "{who} gets {n, plural, one {# point} other {# points}} for the {from:map}.", .title = "Scoring",
      .kind = EventKind::scoring, .in_turn = InTurn::never, .ms = 260,
      .travel = {.piece = Piece::points, .ms = 260, .each = 45},

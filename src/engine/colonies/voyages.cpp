@@ -168,7 +168,7 @@ constexpr FreeAction action_rows[] = {
      .picture = "colonies/ship"},
     {.id = "claim", .title = "Claim",
      .has = [](const State& s, Choice c) {
-         return c.thing == Thing::caballero && !may_sail(s, c.whose, static_cast<Place>(c.which));
+         return c.thing == Thing::caballero && claimable(s, c.whose, static_cast<Place>(c.which)) >= 0;
      },
      .picture = "colonies/gold"},
     {.id = "bonus", .title = "Inquisitor", .has = [](const State&, Choice c) { return is_token(c, the_inquisitor); },

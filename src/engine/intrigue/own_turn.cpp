@@ -132,7 +132,7 @@ constexpr Step steps[] = {
         .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
             const PlacingPrompts& where = placing_prompt(s, may_place_in(s, f));
             if (!buttons(s, f) && !may_use_own_card(s, f))
-                return may_place(s, f) ? where.only : "All is done: end your turn.";
+                return may_place(s, f) ? where.only : all_done(s, f);
             if (must_act(s, f))
                 return may_place(s, f) ? "Place up to {n} beside {king} or in the Castillo, and perform the special "
                                          "action, which is required."
