@@ -112,7 +112,7 @@ void draw_stacks(Drawing& scene, Place place) {
         scene.small.push_back({choice, whole});
     }
     if (scene.legal.has(place) && carries(s, place)) {   // what can be carried there
-        const float  size = 24 * b.piece;
+        const float  size = 18 * b.piece;
         const ImVec2 at = b.anchor(place, "token");
         const ImRect rect{at - ImVec2{size, size} / 2, at + ImVec2{size, size} / 2};
         draw_glow(scene.draw, rect, size / 2, scene.alpha, rect.Contains(ImGui::GetMousePos()), !b.full,

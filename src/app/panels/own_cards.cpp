@@ -65,16 +65,6 @@ std::vector<const ActionCard*> on_offer(const View& view) {
             cards.push_back(&card(s.rules, stack, s.shown[stack]));
     return cards;
 }
-std::string cards_on_offer(const View& view) {
-    List titles;
-    for (const ActionCard* card : on_offer(view)) titles.push_back(told(*card, card->title));
-    return say("On offer: {cards}", titles);
-}
-std::string told_offer(const View& view) {
-    std::string text;
-    for (const ActionCard* card : on_offer(view)) text += (text.empty() ? "" : "\n\n") + whole_of(*card);
-    return text;
-}
 
 }
 
@@ -136,13 +126,19 @@ void own_hand(ImDrawList& draw, const ImRect& rect, const View& view, Commands& 
         const float past = head.Min.x
                            + draw::text(draw, {head.Min.x + 4, head.GetCenter().y}, Anchor::left_middle, type().name,
                                         theme().text, say(from_played(view, p) ? "Your used cards" : "Your hand"));
-        const bool        offers = may && !on_offer(view).empty();
+        List        titles;
+        std::string texts;
+        for (const ActionCard* card : may ? on_offer(view) : std::vector<const ActionCard*>{}) {
+            titles.push_back(told(*card, card->title));
+            texts += (texts.empty() ? "" : "\n\n") + whole_of(*card);
+        }
+        const bool        offers = !titles.empty();
         const std::string count = say("{n, plural, one {# card} other {# cards}}", held.size());
-        const std::string offer = offers ? cards_on_offer(view) : count;
+        const std::string offer = offers ? say("On offer: {cards}", titles) : count;
         const bool        roomy = past + draw::width(type().label, offer) + 16 < head.Max.x;
         draw::text(draw, {head.Max.x - 4, head.GetCenter().y}, Anchor::right_middle, type().label, theme().text2,
                    choosing ? chosen_so_far(view) : roomy ? offer : count);
-        if (offers && rests_upon(draw::target("offer", head, false))) draw::tooltip(head, told_offer(view));
+        if (offers && rests_upon(draw::target("offer", head, false))) draw::tooltip(head, texts);
     }
     if (titled && !(used | kept).empty()) {   // the kept and used cards
         const ImRect foot = cut_bottom(rest, 22, 4);

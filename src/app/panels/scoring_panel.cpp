@@ -45,10 +45,9 @@ std::string reason(const PlaceScoring::Row& row) {
     const Message rank{ranks[row.rank]};
     const int     points = row.points - extra;
     List parts;
-    if (row.rank == 0) {
-    } else if (row.flags & tied)
+    if (row.rank > 0 && row.flags & tied)
         parts.push_back(points > 0 ? message("{rank} tied {n}", rank, points) : message("{rank} tied", rank));
-    else parts.push_back(points > 0 ? message("{rank} {n}", rank, points) : rank);
+    else if (row.rank > 0) parts.push_back(points > 0 ? message("{rank} {n}", rank, points) : rank);
     if (row.flags & with_king) parts.push_back(message("King {n}", bonus));
     if (row.flags & with_grande) parts.push_back(message("Grande {n}", bonus));
     List offices;
@@ -182,13 +181,11 @@ std::vector<PlaceScoring::Row> standing_rows(const State& s, Place place) {
     for (Player p : s.seats()) {
         const Standing standing = all.at(place, p);
         if (standing.rank == 0) continue;
-        auto at = std::find_if(rows.begin(), rows.end(),
-                               [&](const PlaceScoring::Row& row) { return row.player == p; });
-        if (at == rows.end()) at = rows.insert(rows.end(), PlaceScoring::Row{.player = p});
-        at->caballeros = caballeros[p][place];
-        at->points = standing.points;
-        at->rank = standing.rank;
-        at->flags = standing.flags;
+        PlaceScoring::Row& row = row_of(rows, p);
+        row.caballeros = caballeros[p][place];
+        row.points = standing.points;
+        row.rank = standing.rank;
+        row.flags = standing.flags;
     }
     insertion_sort(rows.begin(), rows.end(), by_rank);
     return rows;
@@ -201,11 +198,8 @@ std::vector<PlaceScoring::Row> card_rows(const View& view, Place place, std::opt
     std::vector<PlaceScoring::Row> rows = standing_rows(view.table, place);
     if (!after) return rows;
     for (const PlaceScoring::Row& row : standing_rows(*after, place)) {
-        const auto known =
-            std::find_if(rows.begin(), rows.end(), [&](const PlaceScoring::Row& r) { return r.player == row.player; });
-        if (known == rows.end())
-            rows.push_back({.player = row.player, .total = row.points});
-        else known->total = row.points - known->points;
+        PlaceScoring::Row& known = row_of(rows, row.player);
+        known.total = row.points - known.points;
     }
     return rows;
 }
@@ -286,7 +280,7 @@ std::vector<TallyRow> tally_rows(const View& view) {
     for (const Tally& tally : view.stage.tallies()) {
         if (tally.title.empty()) continue;
         auto at = std::find_if(rows.begin(), rows.end(), [&](const TallyRow& row) { return row.name == tally.title; });
-        if (at == rows.end()) at = rows.insert(rows.end(), TallyRow{tally.title, tally.title, {}});
+        if (at == rows.end()) rows.push_back({tally.title, tally.title, {}}), at = rows.end() - 1;
         for (Player p : view.table.seats()) at->points[p] += tally.points[p];
     }
     return rows;

@@ -344,13 +344,18 @@ Tally* Stage::last_scoring() {
     return at == tallies_.rend() ? nullptr : &*at;
 }
 
+PlaceScoring::Row& row_of(std::vector<PlaceScoring::Row>& rows, Player player) {
+    for (PlaceScoring::Row& row : rows)
+        if (row.player == player) return row;
+    rows.push_back({.player = player});
+    return rows.back();
+}
+
 void add_payment(std::vector<PlaceScoring::Row>& rows, const Event& event) {
-    auto at = std::find_if(rows.begin(), rows.end(),
-                           [&](const PlaceScoring::Row& row) { return row.player == event.who; });
-    if (at == rows.end()) at = rows.insert(rows.end(), PlaceScoring::Row{.player = event.who});
-    at->points += event.n;
-    at->office_points += event.n;
-    at->offices.add(event.from);
+    PlaceScoring::Row& row = row_of(rows, event.who);
+    row.points += event.n;
+    row.office_points += event.n;
+    row.offices.add(event.from);
 }
 
 // Looks ahead to all players who score here, so that the panel shows their order at once.

@@ -48,7 +48,9 @@ struct PlaceScoring {
     std::string           overtaking = {};   // "Lucía overtakes Tomás."; empty: nobody overtakes anybody
 };
 
-// Adds a payment beside the values (payments() in engine/scoring.h) to the row of its player, or a new row.
+// The row of this player; if there is none, a new one.
+PlaceScoring::Row& row_of(std::vector<PlaceScoring::Row>& rows, Player player);
+// Adds a payment beside the values (payments() in engine/scoring.h) to the row of its player.
 void add_payment(std::vector<PlaceScoring::Row>& rows, const Event& event);
 
 // The points of a scoring, or those gained outside of all.
