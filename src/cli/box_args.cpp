@@ -30,13 +30,15 @@ std::string module_words() {
 }
 
 std::string apply_box_args(Setup& setup, std::string_view edition_word, std::string_view modules) {
-    if (!edition_word.empty()) {
-        const auto which = edition(edition_word);
-        if (!which) return "The edition is " + edition_words() + '.';
-        setup.rules = in_edition(*which, setup.rules);
-    }
-    const auto wanted = modules_named(modules);
+    auto wanted = modules_named(modules);
     if (!wanted) return "The modules are " + module_words() + ", with commas in between.";
+    if (!edition_word.empty()) {
+        const auto named = box_named(edition_word);
+        if (!named) return "The edition is " + edition_words() + ", or a box: colonies, 2023+new_regency.";
+        const Rules& rules = box(*named).rules;
+        setup.rules = in_edition(edition_of(rules), setup.rules);
+        if (edition_word != show(edition_of(rules))) wanted = *wanted | modules_of(rules);
+    }
     setup.rules = with_modules(modules_of(setup.rules) | *wanted, setup.rules);
     const Modules left_out = missing(*wanted, for_players(setup.players, setup.rules));
     if (left_out.empty()) return {};

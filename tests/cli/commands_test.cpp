@@ -40,6 +40,10 @@ TEST_CASE("a new game is as it was agreed, in any order of words") {
     CHECK(game.state.rules == rules_of(Edition::first_1996));
     CHECK(game.state.players == 4);
     CHECK(game.record.seed == 1);
+    good(game, "new box=colonies");   // the Decennial edition with the module of that name
+    CHECK(box(game.state).word == "decennial+colonies");
+    good(game, "new box=2023+new_regency");
+    CHECK(box(game.state).word == "2023+new_regency");
 }
 
 TEST_CASE("a new game that cannot be is refused, and the old one goes on") {
