@@ -34,7 +34,7 @@ std::string apply_box_args(Setup& setup, std::string_view edition_word, std::str
     if (!wanted) return "The modules are " + module_words() + ", with commas in between.";
     if (!edition_word.empty()) {
         const auto named = box_named(edition_word);
-        if (!named) return "The edition is " + edition_words() + ", or a box: colonies, 2023+new_regency.";
+        if (!named) return "The edition is " + edition_words() + ", or a box such as 2023+new_regency.";
         const Rules& rules = box(*named).rules;
         setup.rules = in_edition(edition_of(rules), setup.rules);
         if (edition_word != show(edition_of(rules))) wanted = *wanted | modules_of(rules);

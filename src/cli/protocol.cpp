@@ -138,7 +138,7 @@ void help(Game&, std::string_view, Answer&);
 
 constexpr Command commands[] = {
     {"new", "new seed=1 players=4 edition=decennial length=9 veto=in",
-     "Deals a new game. These are the defaults. edition= (or box=) is EDITIONS, or a box such as colonies; "
+     "Deals a new game. These are the defaults. edition= (or box=) is EDITIONS, or a box such as 2023+new_regency; "
      "modules=new_regency,old_hands,power_shift adds modules, with three players merged_stacks too; deck=FILE plays "
      "with the cards in that file; without=oh2-veto,oh2-skirmish leaves out some of the Old Hands.",
      [](Game& game, std::string_view rest, Answer& answer) {
