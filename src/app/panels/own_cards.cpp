@@ -126,19 +126,20 @@ void own_hand(ImDrawList& draw, const ImRect& rect, const View& view, Commands& 
         const float past = head.Min.x
                            + draw::text(draw, {head.Min.x + 4, head.GetCenter().y}, Anchor::left_middle, type().name,
                                         theme().text, say(from_played(view, p) ? "Your used cards" : "Your hand"));
-        List        titles;
-        std::string texts;
-        for (const ActionCard* card : may ? on_offer(view) : std::vector<const ActionCard*>{}) {
-            titles.push_back(told(*card, card->title));
-            texts += (texts.empty() ? "" : "\n\n") + whole_of(*card);
-        }
-        const bool        offers = !titles.empty();
+        std::vector<const ActionCard*> offered;
+        if (may) offered = on_offer(view);
+        List titles;
+        for (const ActionCard* card : offered) titles.push_back(told(*card, card->title));
         const std::string count = say("{n, plural, one {# card} other {# cards}}", held.size());
-        const std::string offer = offers ? say("On offer: {cards}", titles) : count;
+        const std::string offer = offered.empty() ? count : say("On offer: {cards}", titles);
         const bool        roomy = past + draw::width(type().label, offer) + 16 < head.Max.x;
         draw::text(draw, {head.Max.x - 4, head.GetCenter().y}, Anchor::right_middle, type().label, theme().text2,
                    choosing ? chosen_so_far(view) : roomy ? offer : count);
-        if (offers && rests_upon(draw::target("offer", head, false))) draw::tooltip(head, texts);
+        if (!offered.empty() && rests_upon(draw::target("offer", head, false))) {
+            std::string texts;
+            for (const ActionCard* card : offered) texts += (texts.empty() ? "" : "\n\n") + whole_of(*card);
+            draw::tooltip(head, texts);
+        }
     }
     if (titled && !(used | kept).empty()) {   // the kept and used cards
         const ImRect foot = cut_bottom(rest, 22, 4);

@@ -109,7 +109,7 @@ void row_of_place(ImDrawList& draw, const ImRect& rect, float y, const View& vie
 
 // Without a rank last.
 bool by_rank(const PlaceScoring::Row& a, const PlaceScoring::Row& b) {
-    return b.rank == 0 ? a.rank > 0 : a.rank > 0 && a.rank < b.rank;
+    return a.rank > 0 && (b.rank == 0 || a.rank < b.rank);
 }
 
 // The players who get points, by rank.

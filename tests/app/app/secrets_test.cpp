@@ -63,8 +63,8 @@ TEST_CASE("two games that differ in what the player cannot know look the same to
             Rng     rng{static_cast<std::uint64_t>(game) + 3};
             for (int in_this = 0; in_this < 4 && !session.over();) {
                 if (session.curtained()) session.open_curtain();
-                const Choices              options = session.options();
-                const Choice               answer = options[rng.below(options.size())];
+                const Choices                options = session.options();
+                const Choice                 answer = options[rng.below(options.size())];
                 const std::optional<Session> twin = twin_of(session, answer, rng);
                 session.answer(answer);
                 if (!twin || rng.below(3) != 0) continue;
