@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/game/insertion_sort.h"
 #include "app/sentences/labels.h"
 #include "app/sentences/why.h"
 #include "engine/places.h"
@@ -32,37 +31,6 @@ bool opens_disc(const Event& event) { return row(event.what).travel.piece == Pie
 // One player's points in a scoring.
 bool gives_points(const Event& event) { return row(event.what).travel.piece == Piece::points; }
 bool belongs_to_scoring(const Event& event) { return gives_points(event) && row(event.what).scoring.empty(); }
-// The player who gets furthest by overtaking in this scoring, and the best player he overtakes. Empty: nobody does.
-Message overtaking_in(const State& before, const std::vector<PlaceScoring::Row>& rows) {
-    PerPlayer<int> after;
-    for (Player p : before.seats()) after[p] = before.score[p];
-    for (const PlaceScoring::Row& row : rows) after[row.player] = row.total;
-    Player passes = nobody, passed = nobody;
-    for (Player p : before.seats())
-        for (Player q : before.seats()) {
-            if (before.score[p] >= before.score[q] || after[p] <= after[q]) continue;
-            if (passes != nobody && (after[p] < after[passes] || (p == passes && after[q] <= after[passed]))) continue;
-            passes = p, passed = q;
-        }
-    if (passes == nobody) return {};
-    bool leads = true;
-    for (Player p : before.seats()) leads = leads && (p == passes || after[p] < after[passes]);
-    return leads ? message("{name} overtakes {rival} and leads with {n}.", passes, passed, after[passes])
-                 : message("{name} overtakes {rival}.", passes, passed);
-}
-
-// "Aragón: Martín 9, Lucía 4."
-Message summary(const PlaceScoring& scoring) {
-    List points;
-    std::vector<PlaceScoring::Row> rows = scoring.rows;
-    insertion_sort(rows.begin(), rows.end(),
-                   [](const PlaceScoring::Row& a, const PlaceScoring::Row& b) { return a.points > b.points; });
-    for (const PlaceScoring::Row& row : rows)
-        if (row.points > 0) points.push_back(message("{name} {n}", row.player, row.points));
-    return points.empty() ? message("{place:start}: nobody.", scoring.place)
-                          : message("{place:start}: {points}.", scoring.place, points);
-}
-
 // Caballeros leave a region as the discs say: the discs stay open.
 bool leaves_a_place(const Event& event) {
     const Travel& travel = row(event.what).travel;
@@ -342,20 +310,6 @@ void Stage::say(const Session& session, const Event& event) {
 Tally* Stage::last_scoring() {
     const auto at = std::find_if(tallies_.rbegin(), tallies_.rend(), [](const Tally& t) { return t.title.empty(); });
     return at == tallies_.rend() ? nullptr : &*at;
-}
-
-PlaceScoring::Row& row_of(std::vector<PlaceScoring::Row>& rows, Player player) {
-    for (PlaceScoring::Row& row : rows)
-        if (row.player == player) return row;
-    rows.push_back({.player = player});
-    return rows.back();
-}
-
-void add_payment(std::vector<PlaceScoring::Row>& rows, const Event& event) {
-    PlaceScoring::Row& row = row_of(rows, event.who);
-    row.points += event.n;
-    row.office_points += event.n;
-    row.offices.add(event.from);
 }
 
 // Looks ahead to all players who score here, so that the panel shows their order at once.

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/timeline/animations.h"
+#include "app/timeline/place_scoring.h"
 #include "app/game/session.h"
 #include "app/sentences/story.h"
 #include "engine/scoring.h"
@@ -26,32 +27,6 @@ struct Line {
     PerPlace<Count> placed;     // caballeros placed in a row make one line
     Count       moved = 1;      // caballeros with the same origin and destination make one line
 };
-
-// One place being scored, all ranks at once.
-struct PlaceScoring {
-    struct Row {
-        Player       player = nobody;
-        int          caballeros = 0;
-        int          points = 0;
-        int          rank = 0;   // 0: he has no caballeros here
-        std::uint8_t flags = 0;
-        int          total = 0;  // points after it
-        Places       offices = {};   // spaces with points of their own
-        int          office_points = 0;   // part of `points`
-    };
-    Place                 place = nowhere;
-    bool                  first_only = false;
-    bool                  general = false;
-    std::array<int, 3>    values{};
-    std::vector<Row>      rows;
-    std::size_t           events = 0, told = 0;   // events with its points: in all, and already told
-    std::string           overtaking = {};   // "Lucía overtakes Tomás."; empty: nobody overtakes anybody
-};
-
-// The row of this player; if there is none, a new one.
-PlaceScoring::Row& row_of(std::vector<PlaceScoring::Row>& rows, Player player);
-// Adds a payment beside the values (payments() in engine/scoring.h) to the row of its player.
-void add_payment(std::vector<PlaceScoring::Row>& rows, const Event& event);
 
 // The points of a scoring, or those gained outside of all.
 struct Tally {
