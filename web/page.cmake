@@ -33,7 +33,7 @@ set(sdl SDL SDL_assert SDL_dataqueue SDL_error SDL_guid SDL_hints SDL_list SDL_l
     power/SDL_power power/emscripten/SDL_syspower
     render/SDL_render render/SDL_yuv_sw
     render/opengles2/SDL_render_gles2 render/opengles2/SDL_shaders_gles2
-    render/software/SDL_blendfillrect render/software/SDL_render_sw render/software/SDL_triangle
+    render/software/SDL_render_sw render/software/SDL_triangle
     stdlib/SDL_crc16 stdlib/SDL_crc32 stdlib/SDL_getenv stdlib/SDL_iconv stdlib/SDL_malloc
     stdlib/SDL_qsort stdlib/SDL_stdlib stdlib/SDL_string stdlib/SDL_strtokr
     thread/SDL_thread thread/generic/SDL_syscond thread/generic/SDL_sysmutex
@@ -54,6 +54,7 @@ add_library(sdl2 STATIC ${sdl} web/sdl_trim.c)
 foreach(file render/software/SDL_triangle video/SDL_blit_A video/SDL_blit_slow)   # they paint without WebGL
     set_source_files_properties(${sdl2_SOURCE_DIR}/src/${file}.c PROPERTIES COMPILE_OPTIONS -O2)
 endforeach()
+set_source_files_properties(web/sdl_trim.c PROPERTIES COMPILE_OPTIONS -O2)
 target_include_directories(sdl2 SYSTEM PUBLIC ${sdl2_SOURCE_DIR}/include)
 target_compile_definitions(sdl2 PUBLIC
     SDL_AUDIO_DISABLED=1 SDL_JOYSTICK_DISABLED=1 SDL_SENSOR_DISABLED=1

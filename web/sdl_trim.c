@@ -37,6 +37,23 @@ int SDL_BlendLines(SDL_Surface* s, const SDL_Point* p, int n, SDL_BlendMode m, U
     (void)s; (void)p; (void)n; (void)m; (void)r; (void)g; (void)b; (void)a;
     return 0;
 }
+/* It blends rectangles over surfaces of four bytes a pixel. SDL's own file has a loop for each way and each format. */
+int SDL_BlendFillRects(SDL_Surface* s, const SDL_Rect* rects, int n, SDL_BlendMode m, Uint8 r, Uint8 g, Uint8 b,
+                       Uint8 a) {
+    const Uint32 colour = SDL_MapRGBA(s->format, r * a / 255, g * a / 255, b * a / 255, a);
+    Uint8        add[4];
+    (void)m;
+    SDL_memcpy(add, &colour, sizeof add);
+    for (int i = 0; i < n; ++i) {
+        SDL_Rect at;
+        if (!SDL_IntersectRect(&rects[i], &s->clip_rect, &at)) continue;
+        for (int y = at.y; y < at.y + at.h; ++y) {
+            Uint8* to = (Uint8*)s->pixels + y * s->pitch + 4 * at.x;
+            for (int j = 0; j < 4 * at.w; ++j) to[j] = (Uint8)((255 - a) * to[j] / 255 + add[j & 3]);
+        }
+    }
+    return 0;
+}
 SDL_Surface* SDLgfx_rotateSurface(SDL_Surface* s, double a, int smooth, int x, int y, const SDL_Rect* to, double c,
                                   double d, const SDL_FPoint* at) {
     (void)s; (void)a; (void)smooth; (void)x; (void)y; (void)to; (void)c; (void)d; (void)at;
