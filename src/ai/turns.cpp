@@ -39,7 +39,14 @@ Choice likely_choice(const State& s, const Choices& choices, Rng& rng) {
     if (n == 1) return choices[0];
     const unsigned luck = rng.next();
     const Step& here = asked_step(s);
-    if (here.hints.likely) return here.hints.likely(s, s.top(), choices, luck, rng);
+    if (here.hints.likely) {
+        if (here.rule.is_turn && luck >> 30 == 0) {
+            Choices free;
+            add_free_actions(s, s.top(), free);
+            if (free.size() > 0) return free[rng.below(free.size())];
+        }
+        return here.hints.likely(s, s.top(), choices, luck, rng);
+    }
     const Choice choice = choices[rng.below(n)];
     return choice == press(done) ? choices[rng.below(n)] : choice;
 }

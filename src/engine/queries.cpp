@@ -10,6 +10,10 @@ Places occupied(const State& s, Player player) {
     return Places::of_bits(places);
 }
 
+Stacks available_stacks(const State& s) {
+    return Stacks::of_bits(nonzero(equal(s.taker, nobody) & ~equal(s.shown, no_card))) & Stacks::first(piles(s));
+}
+
 Count cubes_on(int power) {
     static constexpr Count cubes[power_cards + 1] = {0, 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 0, 0};
     return power >= 0 && power <= power_cards ? cubes[power] : Count{0};

@@ -99,6 +99,13 @@ inline int counted_ranks(const State& s) { return s.players == 2 ? s.rules.ranks
 
 inline Players opponents(const State& s, Player player) { return s.seats() - Players{player}; }
 
+// The stacks whose cards are on offer: shown, and taken by nobody.
+Stacks available_stacks(const State& s);
+// Adds the modules' free actions to the choices of a turn (TurnHooks).
+inline void add_free_actions(const State& s, const Frame& turn, Choices& out) {
+    each_hook(s, &TurnHooks::free_actions, [&](auto offer) { offer(s, turn, out); });
+}
+
 // The modifier of each player's power card, played or not yet; 0 without modules that have one.
 inline PerPlayer<int> shifts(const State& s) {
     PerPlayer<int> all{};

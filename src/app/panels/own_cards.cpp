@@ -60,9 +60,8 @@ std::vector<int> in_hand(const View& view, Player p) {
 std::vector<const ActionCard*> on_offer(const View& view) {
     std::vector<const ActionCard*> cards;
     const State& s = view.table;
-    for (int stack = 0; stack < piles(s); ++stack)
-        if (s.shown[stack] != no_card && s.taker[stack] == nobody && card_count(s.rules, stack) > 1)
-            cards.push_back(&card(s.rules, stack, s.shown[stack]));
+    for (int stack : available_stacks(s))
+        if (card_count(s.rules, stack) > 1) cards.push_back(&card(s.rules, stack, s.shown[stack]));
     return cards;
 }
 

@@ -168,10 +168,6 @@ bool can_begin(const State& s, Player player, const Effect& effect);
 inline bool can_act(const State& s, Player player, const Effect& effect) {
     return effect.count > 0 && can_begin(s, player, effect);
 }
-// Adds the modules' free actions to the choices of a turn (TurnHooks).
-inline void add_free_actions(const State& s, const Frame& turn, Choices& out) {
-    each_hook(s, &TurnHooks::free_actions, [&](auto offer) { offer(s, turn, out); });
-}
 // The question when nothing but free actions is left in a turn.
 inline std::string_view all_done(const State& s, const Frame& turn) {
     Choices free;
@@ -189,8 +185,6 @@ inline void place_in_turn(State& s, const Frame& turn, Place to, Events& events)
 }
 // Passes the chosen place to the frames that wait for a picked place; naming it is a part that a Veto may stop.
 void name_picked(State& s, Frame& f, Choice c, Events& events);
-// The stacks whose cards are on offer: shown, and taken by nobody.
-Stacks available_stacks(const State& s);
 // Whether there is an action card for each player who still has to take one this round.
 bool enough_action_cards(const State& s);
 

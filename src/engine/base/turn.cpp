@@ -7,10 +7,6 @@
 
 namespace eg {
 
-Stacks available_stacks(const State& s) {
-    return Stacks::of_bits(nonzero(equal(s.taker, nobody) & ~equal(s.shown, no_card))) & Stacks::first(piles(s));
-}
-
 namespace {
 
 // The buttons of the special actions that may still be performed, as bits.

@@ -1,6 +1,7 @@
 // Random games with the Colonies: laws of their own, besides the contract that every box keeps (contract_test.cpp).
 #include <doctest/doctest.h>
 
+#include "ai/turns.h"
 #include "colonies.h"
 #include "engine/game.h"
 #include "engine/notation.h"
@@ -143,6 +144,25 @@ int ways(State s, Choice choice) {
         (takes ? claims : sails) = true;
     }
     return claims + sails;
+}
+
+TEST_CASE("bots try free actions when the action card is taken, too") {
+    for (const char* word : {"colonies", "king_and_colonies"}) {
+        int tried = 0, asked_so = 0;
+        for (std::uint64_t seed = 0; seed < 4; ++seed)
+            play_randomly(word, 4, seed, false, [&](const State& before, Choice, const State&) {
+                const Step& here = asked_step(before);
+                Choices     free;
+                if (!here.rule.is_turn) return;
+                add_free_actions(before, before.top(), free);
+                if (free.size() == 0 || !here.hints.turn_done) return;
+                Rng rng{static_cast<std::uint64_t>(asked_so++)};
+                const Choice likely = likely_choice(before, legal(before), rng);
+                tried += free.has(likely);
+            });
+        CHECK(asked_so > 40);
+        CHECK(tried > asked_so / 8);
+    }
 }
 
 TEST_CASE("each free action that is offered in a turn has one row for what it leads to") {
