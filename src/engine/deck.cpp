@@ -193,11 +193,12 @@ private:
                 if (!n) return fail({"is worth from -{most} to {most}", {{"most", most_placed}}});
                 card.value = less ? -*n : *n;
             } else if (const std::string_view word = words[i];
-                       (word == "number" || word == "brings" || word == "once") && i + 1 < words.size() && pile_ == 0) {
+                       (word == "once" || (pile_ == 0 && (word == "number" || word == "brings")))
+                       && i + 1 < words.size()) {
                 const int  most = word == "number" ? most_number : most_placed;
                 const auto n = number_in(words[++i], 0, most);
                 if (!n) return fail({"has a number that is not from 0 to {most}", {{"most", most}}});
-                (word == "number" ? card.number : word == "brings" ? card.brings : card.brings_untuned) = *n;
+                (word == "number" ? card.number : word == "brings" ? card.brings : card.once) = *n;
             } else if (words[i] == "required" && pile_ == 0) {
                 card.required = true;
             } else if (words[i] == "house") card.house = true;
@@ -210,7 +211,6 @@ private:
             } else if (const auto n = number_in(words[i], 1, most_in_pile); n && i == 1) card.copies = *n;
             else return fail({"has a word that is not understood: {word}", {{"word", beginning_of(words[i], 24)}}});
         }
-        if (card.brings_untuned < 0) card.brings_untuned = card.brings;
         return true;
     }
 
@@ -329,7 +329,7 @@ std::string show(const Deck& deck) {
         else if (card.stack == 0)
             text += " number " + std::to_string(card.number) + " brings " + std::to_string(card.brings);
         else if (card.caballeros != card.stack) text += " places " + std::to_string(card.caballeros);
-        if (card.brings_untuned != card.brings) text += " once " + std::to_string(card.brings_untuned);
+        if (card.once >= 0) text += " once " + std::to_string(card.once);
         if (card.returns) text += " returns";
         if (card.house) text += " house";
         if (card.required) text += " required";

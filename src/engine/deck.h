@@ -24,8 +24,9 @@
 //        value N       -9 .. 9: modifier of the power card it is played with
 //        number N      its power, if it is played instead of a power card
 //        brings N      caballeros it musters
-//        once N        caballeros it mustered in games begun before tuned_hands
 //        required      its action is compulsory
+// A card whose number of caballeros was changed after games had been saved also has
+//        once N        the number in games begun before (Fixes)
 //
 // Effects of the base game:
 //
@@ -81,8 +82,8 @@ struct Deck {
     Stacks instead = {};         // ... whose stacks of these numbers it replaces
     std::array<std::int16_t, 64> hand_numbers{};   // ActionCard::number of hand card i - 1; [0]: 0, for no card
     std::array<StepId, 64> hand_steps{};   // the first step of what hand card i - 1 does; [0]: 0, for no card
-    std::vector<const ActionCard*> hand = {};   // hand cards, every copy ...
-    std::vector<ActionCard> untuned_hand = {};  // ... and the same as they were before tuned_hands
+    std::vector<const ActionCard*> hand = {};   // hand cards, every copy
+    std::vector<ActionCard> untuned = {};   // cards as they were before they were tuned (ActionCard::untuned)
     DeckId base = 0;             // of a combined deck: the deck the others were added to; else its own id
     Message error;               // which line is wrong and why, a sentence; empty: none
     std::vector<std::shared_ptr<const std::string>> text;   // owns the cards' strings

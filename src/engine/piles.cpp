@@ -35,7 +35,13 @@ std::vector<ActionCard> cards_of(const Deck& base, std::span<const Deck* const> 
 
 void pile_up(Deck& deck, bool merged) {
     unsigned bit = 1;
+    deck.untuned.reserve(deck.cards.size());   // the cards point into it
     for (ActionCard& card : deck.cards) {
+        if (card.once >= 0) {
+            deck.untuned.push_back(card);
+            (card.stack == 0 ? deck.untuned.back().brings : deck.untuned.back().caballeros) = card.once;
+            card.untuned = &deck.untuned.back();
+        }
         card.bit = 0;
         if (card.replaces) card.bit = static_cast<std::uint8_t>(bit), bit <<= 1;   // 0 from the ninth on
         for (int copy = 0; copy < card.copies && card.stack == 0; ++copy) {
@@ -44,8 +50,6 @@ void pile_up(Deck& deck, bool merged) {
                 deck.hand_numbers[at] = static_cast<std::int16_t>(card.number);
                 deck.hand_steps[at] = card.effect.frames[0].step;
             }
-            deck.untuned_hand.push_back(card);
-            deck.untuned_hand.back().brings = card.brings_untuned;
         }
         if (card.stack == 0) continue;
         const int pile = pile_of(card, merged);

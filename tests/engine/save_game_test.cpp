@@ -42,7 +42,7 @@ TEST_CASE("with a number in it that no game has is refused, whichever number it 
     const Played game = play_some({4, rules_of(Edition::decennial)}, 7, 40);
     const std::string good = decode(save(game.record)).bytes;
     REQUIRE(good.substr(0, 4)
-            == std::string{"\x09\x02\x04\x01"});   // version, mends, players, box; each of the first six is one byte
+            == std::string{"\x09\x03\x04\x01"});   // version, mends, players, box; each of the first six is one byte
     struct Forged {
         std::size_t at;
         std::string number;

@@ -52,7 +52,7 @@ CARD("gi-census-2", "the second of three: one gold comes out") {
     CHECK(line(s, "waiting") == "red:1 blue:0 yellow:0");
 }
 CARD("gi-census-3", "the third of three: gold and wares come out") {
-    check_face("gi-census-3", 2, 1, 1);
+    check_face("gi-census-3", 3, 1, 1);
     State s = holding("gi-census-3", limit_in("SEV") + "king CN");
     play(s, "act, ARA");
     CHECK("limit " + line(s, "limit") + "; " == limit_in("ARA"));
@@ -71,7 +71,7 @@ CARD("gi-conspiracy", "all Grandes outside taboo regions are thrown into the Cas
 
 // "The face up action card removed must be one of those still being offered as actions for this turn."
 CARD("gi-remove", "one card that is still on offer is out for this round") {
-    check_face("gi-remove", 3, 0, 0);
+    check_face("gi-remove", 4, 0, 0);
     State s = turn_begins("king CN", "shown 1-any3:blue 2-veto:yellow 3-most 4-court 5-king gi-inquisitor gi-remove; ");
     play(s, "card 7, act");
     CHECK(options(s) == "card 3, card 4, card 5, card 6");
