@@ -18,6 +18,7 @@ const unsaid = [
     why: 'on the map; where a game is played the text has a table of them' },
   { words: /^(free|supply)$/, why: 'a tray on the map: the text says what lies there' },
   { words: /^your hand$/, why: 'the text says whose it is' },
+  { words: /^kept$/, why: 'the list of players says which card a player keeps' },
   { words: /^(actions|table|chronicle|spain|overseas)$/, why: 'tabs of a phone: the text has all of them' },
   { words: /^(rest a finger on|point at) a card to read it$/, why: 'the text has its words' },
   { words: /^(king's card|intrigue card|treasure fleet) on /, why: 'the text says both cards' },

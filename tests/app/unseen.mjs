@@ -98,7 +98,7 @@ const rows = [
     why: 'whoever has it is told in his row, and what it does in the rulebook' },
   { of: /^Action cards$/, scene: /^king-and-/, words: /^- [^–]+ – /,
     why: 'the hand lies in its place, and the prompt names the card that is used' },
-  { scene: /^king-and-/, words: /^> button:reset$/, why: 'undo leads there as well' },
+  { scene: /^(intrigue|king-and)-/, words: /^> button:reset$/, why: 'undo leads there as well' },
   { of: /^Players/, scene: /^(intrigue-|king-and-|lesson-hand)/, words: /^(took )?[\p{Lu}][\p{L}' ]+$/u,
     why: 'the number stands there; there is room for the card that is performed' },
   { of: /^Players/, scene: /^king-and-/, words: /^(to choose an action|has set the disc)$/,

@@ -105,7 +105,11 @@ double set_up(const Scene& scene, Session& session, Stage& stage) {
         while (!over(s) && !reached(scene, s)) play(greedy(s, record.choices.size()));
         check(!over(s) || scene.until == eg::over, "A scene never comes to its moment: it needs another seed.");
     }
-    for (const std::string_view answer : split(scene.moves, ";")) play(*choice(answer, box(s)));
+    for (const std::string_view answer : split(scene.moves, ";")) {
+        const std::optional<Choice> move = choice(answer, box(s));
+        check(move && legal(s).has(*move), "A scene makes a move that is not legal there.");
+        play(*move);
+    }
 
     // The last choice, if the scene shows its animation: it is made while the stage watches.
     std::optional<Choice> told;
