@@ -49,7 +49,7 @@ TEST_CASE("with a number in it that no game has is refused, whichever number it 
     };
     const std::string many{"\xff\xff\x03"}, huge{"\xff\xff\xff\xff\xff\xff\xff\xff\x7f"};
     for (const Forged& forged :
-         {Forged{0, "\x0c"}, Forged{0, many}, Forged{1, "\x03"}, Forged{1, many}, Forged{1, huge},
+         {Forged{0, "\x0c"}, Forged{0, many}, Forged{1, "\x04"}, Forged{1, many}, Forged{1, huge},
           Forged{2, std::string(1, '\0')}, Forged{2, "\x01"}, Forged{2, "\x06"}, Forged{2, many}, Forged{2, huge},
           Forged{3, "\x04"}, Forged{3, "\x7f"}, Forged{3, many}, Forged{3, huge}, Forged{4, "\x02"}, Forged{4, many},
           Forged{5, "\x02"}, Forged{5, huge}}) {
