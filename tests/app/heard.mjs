@@ -21,7 +21,7 @@ const unsaid = [
   { words: /^kept$/, why: 'the list of players says which card a player keeps' },
   { words: /^(actions|table|chronicle|spain|overseas)$/, why: 'tabs of a phone: the text has all of them' },
   { words: /^(rest a finger on|point at) a card to read it$/, why: 'the text has its words' },
-  { words: /^(king's card|intrigue card|treasure fleet) on /, why: 'the text says both cards' },
+  { words: /^(king's card|intrigue card|treasure fleet|reports from overseas) on /, why: 'the text says both cards' },
   { words: /…$/, why: 'shortened: its beginning may be hyphenated' },
   { words: /^none$/, why: 'what a power card brings is part of its picture' },
   { words: / is to choose$/, why: 'the heading says whose question it is' },

@@ -62,6 +62,34 @@ bool happened(const Scene& scene, const State& s, const Events& events, std::siz
                   >= scene.nth;
 }
 
+// The game, played from this record on to the scene's moment; nullopt: this one does not come to it.
+std::optional<Record> play_to(const Scene& scene, Record record) {
+    record.setup.rules.fixes = scene.fixes;
+    if (!scene.table.empty()) record.table = show(position(table_of(scene)).state);
+    Events events;
+    State  s = initial_state(record, events);
+    const auto play = [&](Choice choice) {
+        record.choices.push_back(choice);
+        apply(s, choice, events);
+    };
+    std::size_t before = events.list.size();
+    if (scene.moment && !scene.until && scene.moves.empty()) {
+        while (!over(s) && !happened(scene, s, events, before)) {
+            before = events.list.size();
+            play(greedy(s, record.choices.size()));
+        }
+    } else if (scene.until || !scene.step.empty()) {
+        while (!over(s) && !reached(scene, s)) play(greedy(s, record.choices.size()));
+        if (over(s) && scene.until != eg::over) return std::nullopt;
+    }
+    for (const std::string_view answer : split(scene.moves, ";")) {
+        const std::optional<Choice> move = choice(answer, box(s));
+        if (!move || !legal(s).has(*move)) return std::nullopt;
+        play(*move);
+    }
+    return record;
+}
+
 }
 
 Plan plan_of(const Scene& scene) {
@@ -85,31 +113,14 @@ Reading reading_in(const Scene& scene) {
 }
 
 double set_up(const Scene& scene, Session& session, Stage& stage) {
-    session.start(plan_of(scene), scene.seed);   // for the save code's notes: the players of the seats
-    Record record = load(session.code()).record;
-    record.setup.rules.fixes = scene.fixes;
-    if (!scene.table.empty()) record.table = show(position(table_of(scene)).state);
-    Events events;
-    State  s = initial_state(record, events);
-    const auto play = [&](Choice choice) {
-        record.choices.push_back(choice);
-        apply(s, choice, events);
-    };
-    std::size_t before = events.list.size();
-    if (scene.moment && !scene.until && scene.moves.empty()) {
-        while (!over(s) && !happened(scene, s, events, before)) {
-            before = events.list.size();
-            play(greedy(s, record.choices.size()));
-        }
-    } else if (scene.until || !scene.step.empty()) {
-        while (!over(s) && !reached(scene, s)) play(greedy(s, record.choices.size()));
-        check(!over(s) || scene.until == eg::over, "A scene never comes to its moment: it needs another seed.");
+    constexpr std::uint64_t tries = 50;   // a change of the opponents' play does not need another seed
+    std::optional<Record> found;
+    for (std::uint64_t seed = scene.seed; !found && seed < scene.seed + tries; ++seed) {
+        session.start(plan_of(scene), seed);   // for the save code's notes: the players of the seats
+        found = play_to(scene, load(session.code()).record);
     }
-    for (const std::string_view answer : split(scene.moves, ";")) {
-        const std::optional<Choice> move = choice(answer, box(s));
-        check(move && legal(s).has(*move), "A scene makes a move that is not legal there.");
-        play(*move);
-    }
+    check(found.has_value(), "A scene never comes to its moment.");
+    Record& record = *found;
 
     // The last choice, if the scene shows its animation: it is made while the stage watches.
     std::optional<Choice> told;
