@@ -154,7 +154,11 @@ private:
         } else if (asked_step(seen_).hints.kind == Kind::disc && !config_.advise) {
             disc_search_.emplace(table_, network(), config_.disc_rounds, rng_);
         } else if (asked_step(table_).hints.gathers) {
-            hand_search_.emplace(table_, network(), config_.noise, rng_);
+            hand_search_.emplace(table_, network(),
+                                 HandTaste{.noise = config_.noise,
+                                           .slack = config_.advise ? 0 : nearly_as_good,
+                                           .style = style_},
+                                 rng_);
         } else if (plays_turn(seen_)) {
             turn_search_.emplace(table_, network(), config_.turns, rng_, style_);
         } else {
@@ -233,7 +237,7 @@ private:
         Arm arm{.turn = turn,
                 .visits = 1,
                 .whole_hand = true,
-                .sum = turn.utility,
+                .sum = turn.utility - turn.style_bonus,
                 .share = evaluate(network(), s, me_).share};
         add_to(arm.sums, s);
         arms_.push_back(arm);

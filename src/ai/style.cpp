@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "ai/rows.h"
 #include "engine/box.h"
+#include "engine/module.h"
 
 namespace eg {
 namespace {
@@ -38,11 +40,17 @@ int kings_friend_bonus(const State& before, const State& after, Player me) {
     return 600 * (court != before.king) + 600 * (after.grande[me] == court) + 150 * after.caballeros[me][court];
 }
 
+constexpr std::string_view builder_words[] = {"place", "place_as"},
+                           intriguer_words[] = {"opponents", "castillo", "veto"},
+                           kings_friend_words[] = {"move_king", "move_grande", "bordering"};
+
 constexpr StyleRow rows[] = {
     {"even", "Even", "Likes to win, and nothing else.", none},
-    {"builder", "Builder", "Likes many caballeros in many regions.", builder_bonus},
-    {"intriguer", "Intriguer", "Likes to drive opponents away and to hide.", intriguer_bonus},
-    {"kings_friend", "King's friend", "Likes the King near his caballeros.", kings_friend_bonus},
+    {"builder", "Builder", "Likes many caballeros in many regions.", builder_bonus, builder_words},
+    {"intriguer", "Intriguer", "Likes to drive opponents away and to hide.", intriguer_bonus,
+     intriguer_words},
+    {"kings_friend", "King's friend", "Likes the King near his caballeros.", kings_friend_bonus,
+     kings_friend_words},
 };
 
 }
@@ -53,6 +61,14 @@ const StyleRow* style_named(std::string_view id) {
     for (const StyleRow& row : rows)
         if (row.id == id) return &row;
     return nullptr;
+}
+
+int StyleBonus::of(const ActionCard& card) const {
+    constexpr int liked = 600;
+    for (std::string_view word : fact_rows::words_in(card.effect_words))
+        if (const auto& words = row(style).words; std::find(words.begin(), words.end(), word) != words.end())
+            return strength * liked;
+    return 0;
 }
 
 Style style_of(const StyleRow& row) { return static_cast<Style>(&row - rows); }

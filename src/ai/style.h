@@ -10,6 +10,8 @@
 
 namespace eg {
 
+struct ActionCard;
+
 enum class Style : std::uint32_t { even, builder, intriguer, kings_friend };
 
 struct StyleRow {
@@ -17,6 +19,7 @@ struct StyleRow {
     std::string_view title;   // "Builder"
     std::string_view line;    // describes it in one line
     int (*bonus)(const State& before, const State& after, Player me);   // of a turn, in 65536ths of a victory
+    std::span<const std::string_view> words = {};   // of effects: it likes hand cards with one of them
 };
 
 std::span<const StyleRow> styles();
@@ -33,6 +36,7 @@ struct StyleBonus {
     int of(const State& before, const State& after, Player me) const {
         return style == Style::even ? 0 : strength * row(style).bonus(before, after, me);
     }
+    int of(const ActionCard& card) const;   // of a hand card, while the hand is chosen
 };
 
 }

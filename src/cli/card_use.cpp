@@ -1,7 +1,7 @@
 // Measures the balance of the cards in self-play of one bot: how often each card was available, how often it was taken
 // then, and what that brought. Compared with the median of its stack, this shows whether a card is too strong or too
 // weak for its number of caballeros. For cards of a hand it counts who had the card and whether he played it; equal
-// bots would all choose the same hand, so `hands=chance` deals the hands at random.
+// bots choose much the same hands, so `hands=chance` deals the hands at random.
 #include "cli/card_use.h"
 
 #include <algorithm>

@@ -2,6 +2,8 @@
 // some the last, and the policy plays the games. Least squares attributes the shares of the victory to the cards, each
 // relative to the rivals' cards. The result becomes the net's evaluation of hands while they are chosen. Self-play
 // could not learn it, since equal players choose equal hands.
+//
+// `chosen` lets a bot choose hands instead, and counts them and the cards in them.
 #include "cli/hands.h"
 
 #include <algorithm>
@@ -9,9 +11,11 @@
 #include <cmath>
 #include <cstdio>
 #include <fstream>
+#include <set>
 #include <string>
 #include <vector>
 
+#include "ai/bot.h"
 #include "ai/net_codec.h"
 #include "ai/policy.h"
 #include "ai/rows.h"
@@ -22,6 +26,7 @@
 #include "engine/box.h"
 #include "engine/decks.h"
 #include "engine/module.h"
+#include "engine/views.h"
 
 namespace eg {
 namespace {
@@ -102,11 +107,50 @@ void play(const Rules& rules, const Net& net, Rng rng, Sums& sums) {
     }
 }
 
+using Hands = std::vector<Set<int>>;
+
+// The hands that the bot chooses in one game, in this style, or in the styles in turn, which every seat has in turn.
+void choose(const Setup& setup, const BotRow& row, const StyleRow* style, std::uint64_t game, std::uint64_t seed,
+            Hands& hands) {
+    Events ignored = Events::ignored();
+    State  s = new_game(setup, seed, ignored);
+    Rng    rng{seed};
+    for (Players left = s.seats(); !left.empty();) {
+        const Player me = asked(s);
+        if (!asked_step(s).hints.gathers) {
+            play_on(s, {.net = &net()}, rng, ignored);
+            continue;
+        }
+        const auto bot = row.make();
+        bot->set_style(style ? style_of(*style) : static_cast<Style>((game + me) % styles().size()));
+        bot->begin(seen_by(s, me), rng.draw());
+        bot->think(1);
+        hands.emplace_back();
+        for (Choice choice : bot->plan()) hands.back().add(choice.which), apply(s, choice, ignored);
+        left.remove(me);
+    }
+}
+
+int print_chosen(const Rules& rules, const Hands& hands) {
+    Set<int> seen;
+    std::set<unsigned> different;
+    for (Set<int> hand : hands) seen = seen | hand, different.insert(hand.bits);
+    for (int card = 0; card < hand_count(rules); ++card)
+        std::printf("%-10s %5.1f %%\n", std::string{hand_card(rules, card).id}.c_str(),
+                    100.0 * static_cast<double>(std::count_if(hands.begin(), hands.end(),
+                                                              [&](Set<int> hand) { return hand.has(card); }))
+                        / static_cast<double>(hands.size()));
+    std::printf("hands: %zu\ndifferent: %zu\ncards: %d of %d\n", hands.size(), different.size(), seen.size(),
+                hand_count(rules));
+    return 0;
+}
+
 }
 
 int hands(int count, char** words) {
-    std::string   word = "intrigue", out;
-    int           games = 10000, threads = 1;
+    std::string   word = "intrigue", out, name = "El Grande", style_name;
+    int           games = 0, threads = 1, players = 4;
+    bool          chosen = false;
     std::uint64_t seed = 1;
     Arguments arguments{count, words};
     arguments.take("box", word);
@@ -114,16 +158,33 @@ int hands(int count, char** words) {
     arguments.take("threads", threads, 1, 64);
     arguments.take<std::uint64_t>("seed", seed, 0, UINT64_MAX);
     arguments.take("out", out);
+    arguments.take("chosen", chosen);
+    arguments.take("bot", name);
+    arguments.take("style", style_name);
+    arguments.take("players", players, 2, max_players);
     std::string wrong = arguments.wrong();
     const std::optional<BoxId> box = box_named(word);
     if (wrong.empty() && (!box || !numbered_hands(eg::box(*box).rules)))
         wrong = "There is no box called “" + word + "” in which hands are chosen.";
+    const BotRow*   who = bot(name);
+    const StyleRow* style = style_named(style_name);
+    if (wrong.empty() && (!who || !who->has_style)) wrong = "There is no bot called “" + name + "” that chooses hands.";
+    if (wrong.empty() && !style && !style_name.empty()) wrong = "There is no style called " + style_name + '.';
     if (!wrong.empty())
-        return std::fprintf(stderr, "%s\nel_grande hands box=intrigue games=40000 seed=1 threads=2 out=my.net\n",
+        return std::fprintf(stderr,
+                            "%s\nel_grande hands box=intrigue games=40000 seed=1 threads=2 out=my.net\n"
+                            "el_grande hands chosen 'bot=El Grande' games=10 players=4 style=even\n",
                             wrong.c_str()),
                2;
 
     const Rules rules = eg::box(*box).rules;
+    if (games == 0) games = chosen ? 10 : 10000;
+    if (chosen) {
+        Hands all;
+        for (std::uint64_t game = 0; game < static_cast<std::uint64_t>(games); ++game)
+            choose({.players = players, .rules = rules}, *who, style, game, seed * 1'000'000 + game, all);
+        return print_chosen(rules, all);
+    }
     const auto  cards = static_cast<std::size_t>(hand_count(rules));
     std::vector<Sums> parts(static_cast<std::size_t>(threads));
     in_threads(threads, [&](int from) {

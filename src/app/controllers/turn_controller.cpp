@@ -98,7 +98,7 @@ void TurnController::fill_hand() {
         || !model_.session.asked_step().hints.gathers)
         return;
     Rng rng{1};
-    HandSearch search{imagine(seen_by_asked(model_.session), rng), net(), 0, rng};
+    HandSearch search{imagine(seen_by_asked(model_.session), rng), net(), {}, rng};
     while (search.step()) {}
     const Turn found = search.found();
     // The last click confirms the hand: the player does that after seeing it.

@@ -10,7 +10,8 @@
 // The module's block holds, for each seat: the cards in hand (secret), the cards face up in front of it, this round's
 // card (+1), flags, and the card last taken back to hand in the open (+1); then the places (+1) of the pushed Castillo
 // and of the two ends of the bridge. A quarantine is State::closed and the scoreboard there. The hands of others are
-// unknown and imagined from the cards that the player has not shown and that could be chosen.
+// unknown and imagined from the cards that the player has not shown and that could be chosen. How likely each is depends
+// on how often bots choose it, unless the player has shown what they hardly choose.
 //
 // State::power holds the power card that corresponds to the played card (1 .. 13); the hook `shift` adds the difference
 // to its order (card_orders), so that the base's order of turns and starting player work.

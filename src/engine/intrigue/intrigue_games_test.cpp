@@ -1,6 +1,7 @@
 // Intrigue & the King: its laws in random games, what is hidden and imagined, bots, kept games and a playthrough.
 #include <algorithm>
 #include <fstream>
+#include <set>
 
 #include "ai/bot.h"
 #include "ai/evaluation.h"
@@ -122,32 +123,100 @@ TEST_CASE("every bot plays it to the end") {
     for (const BotRow& row : bots()) play_to_the_end(row, s);
 }
 
-TEST_CASE("thirteen cards are chosen in one thought, and none is better exchanged for another") {
+// The table at which hands are chosen, in this box.
+State before_the_hands(std::uint64_t seed, int players, const char* word = "intrigue") {
     Events ignored = Events::ignored();
-    State  s = new_game({.players = 3, .rules = rules()}, 8, ignored);
-    while (!asked_step(s).hints.gathers) apply(s, legal(s)[0], ignored);
+    Rng    rng{seed};
+    State  s = new_game({.players = players, .rules = rules(word)}, seed, ignored);
+    while (!asked_step(s).hints.gathers) apply(s, legal(s)[rng.below(legal(s).size())], ignored);
+    return s;
+}
+
+// The player asked chooses as El Grande does.
+Cards choose_all(State& s, Style style, std::uint64_t seed) {
+    Events ignored = Events::ignored();
     const Player me = asked(s);
     const auto   bot = bots().back().make();
-    bot->begin(seen_by(s, me), 3);
+    bot->set_style(style);
+    bot->begin(seen_by(s, me), seed);
     bot->think(1);
-    const std::vector<Choice> plan{bot->plan().begin(), bot->plan().end()};
-    REQUIRE(plan.size() == hand_size);
-    CHECK(plan[0] == bot->best());
-    const auto with = [&](const std::vector<Choice>& chosen) {
+    REQUIRE(bot->plan().size() == hand_size);
+    CHECK(bot->plan()[0] == bot->best());
+    for (Choice choice : bot->plan()) {
+        REQUIRE(legal(s).has(choice));   // none twice
+        apply(s, choice, ignored);
+    }
+    return hand(s, me);
+}
+
+TEST_CASE("thirteen cards are chosen in one thought; of the best none is better exchanged, and others nearly as good") {
+    const State  s = before_the_hands(8, 3);
+    const Player me = asked(s);
+    const auto   worth = [&](Cards cards) {
         State end = s;
-        for (Choice choice : chosen) {
-            CHECK(legal(end).has(choice));   // none twice
-            apply(end, choice, ignored);
-        }
-        return evaluate(net(), end, me);
+        set_hand(end, me, cards);
+        return utility(evaluate(net(), end, me));
     };
-    const int most = utility(with(plan));
-    for (std::size_t i = 0; i < plan.size(); ++i)
-        for (int card : choosable(s)) {
-            std::vector<Choice> other = plan;
-            other[i] = {Thing::hand_card, static_cast<std::uint8_t>(card)};
-            if (std::find(plan.begin(), plan.end(), other[i]) == plan.end()) CHECK(utility(with(other)) <= most);
+    HandSearch search{s, net(), {}, Rng{3}};
+    while (search.step()) {}
+    Cards best;
+    const Turn found = search.found();
+    for (int i = 0; i < found.count; ++i) best.add(found.clicks[static_cast<std::size_t>(i)].which);
+    REQUIRE(best.size() == hand_size);
+    for (int out : best)
+        for (int in : choosable(s) - best) CHECK(worth((best - Cards{out}) | Cards{in}) <= worth(best));
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        State end = s;
+        CHECK(worth(choose_all(end, Style::even, seed)) >= worth(best) - nearly_as_good);
+    }
+}
+
+TEST_CASE("hands differ by seat, style and chance: of 40 at least 20 are different, with at least 26 of the cards") {
+    for (const char* word : {"intrigue", "king_and_colonies"}) {
+        std::set<unsigned> different;
+        Cards ever;
+        for (std::uint64_t seed = 0; seed < 10; ++seed) {
+            State s = before_the_hands(seed, 4, word);
+            for (std::uint64_t seat = 0; seat < 4; ++seat) {
+                const Cards cards = choose_all(s, Style::even, 4 * seed + seat);
+                different.insert(cards.bits);
+                ever = ever | cards;
+            }
         }
+        CHECK(different.size() >= 20);
+        CHECK(ever.size() >= 26);
+    }
+    const Cards liked[] = {{}, {0, 2, 3, 5, 24}, {1, 4, 7, 8, 10, 11, 13, 19}, {1, 2, 7, 15, 27}};
+    for (Style style : {Style::builder, Style::intriguer, Style::kings_friend}) {
+        int even = 0, with_style = 0;
+        for (std::uint64_t seed = 0; seed < 20; ++seed) {
+            State s = before_the_hands(seed, 4), other = s;
+            const Cards cards = liked[static_cast<std::size_t>(style)];
+            even += (choose_all(s, Style::even, seed) & cards).size();
+            with_style += (choose_all(other, style, seed) & cards).size();
+        }
+        CHECK(with_style > even + 10);
+    }
+}
+
+TEST_CASE("what others hold is imagined by what is often chosen, and evenly of those who show what nobody chooses") {
+    State s = before_the_hands(5, 4);
+    for (std::uint64_t seat = 0; seat < 4; ++seat) choose_all(s, Style::even, seat);
+    const Cards truth = hand(s, blue), rare = {numbered(13), numbered(55), numbered(63)};
+    const auto  right = [&](Cards shown) {   // of each card imagined, how often it is in the hand
+        State t = s;
+        set_own_face_up(t, blue, shown);
+        int hits = 0, all = 0;
+        for (std::uint64_t seed = 0; seed < 200; ++seed) {
+            Rng rng{seed};
+            const Cards held = hand(imagine(seen_by(t, red), rng), blue);
+            hits += (held & (truth - shown)).size();
+            all += held.size();
+        }
+        return 100 * hits / all;
+    };
+    CHECK(right({}) > 60);       // evenly: 42
+    CHECK(right(rare) < 55);
 }
 
 TEST_CASE("the games kept of it load for ever") {
