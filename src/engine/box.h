@@ -52,6 +52,8 @@ struct Box {
     int              caballeros_each = 0;
     PerColour<Count> caballeros_of = {};  // of each colour in all
     Options          options = 0;         // that its modules have
+    Options          places_out = 0;      // of them those with which places have been left out
+    Players          uncounted = {};           // of the next: those that count nowhere
     Players          colours = {};             // that nobody plays ...
     Player           rival = nobody;      // ... of them the one that plays a power card and takes an action card
     PerColour<std::string_view> called = {};   // ... and what they are called, if not by their colour
@@ -71,6 +73,7 @@ std::span<const Box> printed_editions();   // of the base game alone
 // benches.
 std::vector<std::reference_wrapper<const Box>> all_boxes();
 std::optional<BoxId> box_named(std::string_view word);   // "2023+new_regency"
+BoxId box_without(BoxId id, Options options_out);   // the same without the places that leave it with these options
 
 // Modules that may be added to this edition, and with so many players.
 Modules variants(Edition edition);

@@ -33,7 +33,7 @@ public:
         for (const Module& module : modules())
             for (const BoxRow& row : module.boxes) rows_.push_back(&row);
         editions_.reserve(rows_.size());   // where one is, it stays
-        for (const BoxRow* row : rows_) add(editions_, *row, static_cast<Edition>(editions_.size()), {});
+        for (const BoxRow* row : rows_) add(editions_, *row, static_cast<Edition>(editions_.size()), {}, 0);
         for (const BoxRow* row : rows_) {
             Modules offer;
             for (std::size_t m = 0; m < modules().size(); ++m)
@@ -47,17 +47,19 @@ public:
     Modules offers(Edition edition) const { return offers_[static_cast<std::size_t>(edition)]; }
 
     // With modules that go together.
-    const Box& with(Edition edition, Modules added) {
+    const Box& with(Edition edition, Modules added, Options out = 0) {
         for (int id = 0; id < count_; ++id)
-            if (const Box& known = *composed_boxes[id]; known.edition == edition && known.added == added) return known;
-        return add(others_, *rows_[static_cast<std::size_t>(edition)], edition, added);
+            if (const Box& known = *composed_boxes[id];
+                known.edition == edition && known.added == added && known.places_out == out)
+                return known;
+        return add(others_, *rows_[static_cast<std::size_t>(edition)], edition, added, out);
     }
 
 private:
     template <class List>
-    const Box& add(List& list, const BoxRow& row, Edition edition, Modules added) {
+    const Box& add(List& list, const BoxRow& row, Edition edition, Modules added, Options out) {
         check(count_ < box_capacity, "There are too many boxes.");
-        list.push_back(compose(row, edition, added, static_cast<BoxId>(count_)));
+        list.push_back(compose(row, edition, added, out, static_cast<BoxId>(count_)));
         composed_boxes[count_++] = &list.back();
         return list.back();
     }
@@ -91,6 +93,7 @@ Rules in_box(BoxId to, const Rules& agreed) {
         for (const ActionCard* card : optional_cards(rules))
             if (before->bit & agreed.left_out && card->id == before->id) rules.left_out |= card->bit;
     rules.options_out = agreed.options_out & box(to).options;
+    rules.box = box_without(to, rules.options_out);
     rules.fixes = agreed.fixes;
     rules.short_game = agreed.short_game;
     return rules;
@@ -139,6 +142,13 @@ std::optional<BoxId> box_named(std::string_view word) {
     if (!(added - variants(edition->edition)).empty() || !go_together(added)) return std::nullopt;
     const Box& box = all().with(edition->edition, added);
     return box.word == word ? std::optional{box.rules.box} : std::nullopt;   // in that order, each once
+}
+BoxId box_without(BoxId id, Options options_out) {
+    const Box& known = box(id);
+    Options    out = 0;
+    for (const Module* module : known.modules)
+        for (const PlaceRow& place : module->places) out |= option_named(place.option) & options_out;
+    return out == known.places_out ? id : all().with(known.edition, known.added, out).rules.box;
 }
 Modules variants(Edition edition) { return all().offers(edition); }
 Modules variants(Edition edition, int players) {

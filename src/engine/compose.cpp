@@ -11,12 +11,13 @@ namespace {
 
 class Composer {
 public:
-    Composer(const BoxRow& row, Edition edition, Modules added, BoxId id) : row_(row) {
+    Composer(const BoxRow& row, Edition edition, Modules added, Options out, BoxId id) : row_(row) {
         box_.word = row.word;
         box_.name = row.name;
         box_.line = row.line;
         box_.edition = edition;
         box_.added = added;
+        box_.places_out = out;
         box_.rules = row.rules;
         box_.rules.box = id;
         choose_modules();
@@ -82,7 +83,8 @@ private:
         if (module.hooks.scoring.count) box_.counts_plainly = false;
         box_.first_place[numbers.module] = static_cast<Place>(box_.place_count);
         for (std::size_t n = 0; n < module.places.size(); ++n)
-            add_place(module.places[n], static_cast<std::uint8_t>(numbers.place + n));
+            if ((option_named(module.places[n].option) & box_.places_out) == 0)
+                add_place(module.places[n], static_cast<std::uint8_t>(numbers.place + n));
     }
 
     void add_colours(const Module& module) {
@@ -90,6 +92,7 @@ private:
                   && (module.colours - Players::first(colour_capacity)).empty(),
               "A colour is taken, or there is no such colour.");
         box_.colours = box_.colours | module.colours;
+        if (!module.colours_count) box_.uncounted = box_.uncounted | module.colours;
         for (Player p : module.colours) {
             box_.called[p] = module.called;
             box_.caballeros_of[p] =
@@ -187,8 +190,8 @@ private:
 
 }
 
-Box compose(const BoxRow& row, Edition edition, Modules added, BoxId id) {
-    return Composer{row, edition, added, id}.finished();
+Box compose(const BoxRow& row, Edition edition, Modules added, Options out, BoxId id) {
+    return Composer{row, edition, added, out, id}.finished();
 }
 
 }

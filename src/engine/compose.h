@@ -5,7 +5,8 @@
 
 namespace eg {
 
-// Aborts with a sentence if the rows do not fit together. `id`: where the box will be found.
-Box compose(const BoxRow& row, Edition edition, Modules added, BoxId id);
+// Aborts with a sentence if the rows do not fit together. `out`: its places of these options are left out; `id`: where
+// the box will be found.
+Box compose(const BoxRow& row, Edition edition, Modules added, Options out, BoxId id);
 
 }

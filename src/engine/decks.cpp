@@ -296,6 +296,7 @@ bool leave_out(Rules& rules, std::string_view ids) {
     }
     rules.left_out = static_cast<std::uint8_t>(bits);
     rules.options_out = static_cast<Options>(options);
+    rules.box = box_without(rules.box, rules.options_out);
     return true;
 }
 

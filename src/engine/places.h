@@ -29,6 +29,7 @@ struct PlaceRow {
     std::span<const PlaceForm> forms = {};
     Values           values = {};
     std::string_view borders = {};   // ids; each border is in one row at least
+    std::string_view option = {};    // not empty: where this option is out, the box does not have the place
     bool             region = true;      // scored at a general scoring; of one also:
     bool             dialled = true;     // secret discs show it and region cards name it
     bool             for_king = true;    // the King may go there

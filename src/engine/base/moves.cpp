@@ -30,7 +30,7 @@ Players movable_colours(const State& s, const Frame& f) {
     const Players mine = colours_of(s, f.player);
     Players colours;
     if (f.mode & own) colours = mine;
-    if (f.mode & foreign) colours = colours | (eg::colours(s) - mine);
+    if (f.mode & foreign) colours = colours | (eg::colours(s) - mine - (f.mode & own ? Players{} : box(s).uncounted));
     return colours;
 }
 

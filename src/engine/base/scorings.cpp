@@ -8,7 +8,7 @@ namespace {
 
 int caballeros_in(const State& s, Place place) {
     int n = 0;
-    for (Player p : colours(s)) n += in_region(s, p, place);
+    for (Player p : colours(s) - box(s).uncounted) n += in_region(s, p, place);
     return n;
 }
 
