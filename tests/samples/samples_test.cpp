@@ -72,7 +72,7 @@ TEST_CASE("Portugal is scored, bordered and entered, but no disc shows it; the j
 
 TEST_CASE("a card's jail symbol, once a turn, and the pardon that the King's card offers") {
     const std::string game = "players 3; edition decennial; modules grandissimo; ";
-    State s = turn(game + "king GAL; PV blue:2 yellow:1; GAL yellow:2; court red:3", "gs-wedding");
+    State s = turn(game + "king GAL; PV blue:2 yellow:1; GAL yellow:2; court red:3", "gr-wedding");
     CHECK(options(s).find("blue PV") != std::string::npos);
     CHECK(options(s).find("yellow GAL") == std::string::npos);   // the King's region is taboo
     play(s, "blue PV");
@@ -87,7 +87,7 @@ TEST_CASE("a card's jail symbol, once a turn, and the pardon that the King's car
     CHECK(asked_step_name(king) == "use_card");
     CHECK_FALSE(may(turn(game + "king GAL; court red:3", "5-king"), "token pardon"));   // nobody to free
 
-    State broken = turn(game + "king GAL; JAIL blue:2 yellow:1; court red:3", "gs-jailbreak");
+    State broken = turn(game + "king GAL; JAIL blue:2 yellow:1; court red:3", "gr-jailbreak");
     play(broken, "act, blue JAIL, CAS, yellow JAIL, POR, done");
     CHECK(line(broken, "JAIL") == "blue:1");
     CHECK(line(broken, "POR") == "yellow:1");
@@ -99,9 +99,9 @@ TEST_CASE("with the jail left out its cards leave the deck, and its symbol means
     int cards = 0;
     for (const ActionCard& card : deck(without.deck).cards)
         if (card.stack == 6 && in_the_deck(card, without)) cards += card.copies;
-    CHECK(cards == 11);
+    CHECK(cards == 17);
     State s = turn("players 3; edition decennial; modules grandissimo; without jail; king GAL; PV blue:2; court red:3",
-                   "gs-wedding");
+                   "gr-wedding");
     CHECK(options(s).find("blue PV") == std::string::npos);
     for (std::uint64_t seed = 0; seed < 12; ++seed) {
         Events ignored = Events::ignored();

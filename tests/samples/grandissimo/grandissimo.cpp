@@ -1,218 +1,331 @@
-// A little of Grandissimo (1996 booklet, pages 12-14): Portugal, the jail, its symbol on action cards, and the pardon
-// that goes with the King's card. The jail may be left out. A sample: it shows that there is room for such a box.
-#include "engine/base/base.h"
-#include "engine/pieces.h"
+#include "grandissimo.h"
+
+#include <algorithm>
 
 namespace eg {
-namespace {
+namespace grand {
 
 Numbers numbers;   // set by modules.cpp
 
-enum OwnPlace { portugal, jail };
-enum OwnStep : StepId { imprison, free_prisoners, prisoner_goes, pardon };
-enum Bytes : std::uint8_t { jailed_at, pardoned_at, bytes };   // whether it was done in this turn
-
-StepId       number(OwnStep step) { return static_cast<StepId>(numbers.step + step); }
-Place        at(const State& s, OwnPlace place) { return own_place(s, numbers, place); }
-std::uint8_t byte(const State& s, Bytes which) { return block(s, numbers)[which]; }
-
-Options jail_option() {
-    static const Options bit = option_named("jail");
-    return bit;
+unsigned ship_symbol() {
+    static const unsigned mark = mark_named("ship");
+    return mark;
 }
 unsigned jail_symbol() {
-    static const unsigned bit = mark_named("jail");
-    return bit;
+    static const unsigned mark = mark_named("jail");
+    return mark;
+}
+bool has_symbol(const State& s, const Frame& turn, unsigned symbol) {
+    return uses_card(turn) && !byte(s, symbol_used_at) && shown_card(s, turn.set & 0xff).marks & symbol;
 }
 
-Players prisoners(const State& s) {
-    Players some;
-    for (Player p : colours(s))
-        if (s.caballeros[p][at(s, jail)] > 0) some.add(p);
-    return some;
-}
-void add_victims(const State& s, Choices& out) {
-    for (Player p : colours(s)) add_caballeros(out, p, movable(s, p));
-}
-bool has_victims(const State& s) {
-    for (Player p : colours(s))
-        if (!movable(s, p).empty()) return true;
-    return false;
+void use_symbol(State& s) {
+    byte(s, symbol_used_at) = 1;
+    if (Frame& turn = last(s); turn.mode & has_placed) turn.count = 0;
 }
 
-// Of the card that is used in this turn.
-bool may_jail(const State& s, const Frame& turn) {
-    return s.rules.has(jail_option()) && turn.step == use_card && !byte(s, jailed_at)
-           && shown_card(s, turn.set & 0xff).marks & jail_symbol();
-}
-bool may_pardon(const State& s, const Frame& turn) {
-    if (turn.step != use_card || byte(s, pardoned_at) || prisoners(s).empty() || open_regions(s).empty()) return false;
-    const ActionCard& card = shown_card(s, turn.set & 0xff);
-    return card.returns && card.effect.count > 0 && card.effect.frames[0].step == choose_kings_region;
-}
-
-constexpr Token token_rows[] = {
-    {.id = "pardon", .name = "Royal Pardon",
-     .where = [](const State& s, int) { return TokenSpot{.place = at(s, jail)}; }, .shape = TokenShape::figure,
-     .picture = "grandissimo/pardon", .told = "the Royal Pardon is here"},
-};
-Choice the_pardon() { return {Thing::token, numbers.token}; }
-
-void free_actions(const State& s, const Frame& turn, Choices& out) {
-    if (may_jail(s, turn)) add_victims(s, out);
-    if (may_pardon(s, turn)) out.add(Thing::token, 1u << numbers.token);
-}
-bool act_on(State& s, const Frame& turn, Choice c, Events& events) {
-    if (c.thing == Thing::caballero) {
-        block(s, numbers)[jailed_at] = 1;
-        move(s, turn.player, c.whose, static_cast<Place>(c.which), at(s, jail), events);
-    } else if (c == the_pardon()) {
-        block(s, numbers)[pardoned_at] = 1;
-        push(s, {.step = number(pardon), .player = turn.player});
-    } else return false;
-    return true;
-}
-void turn_begins(State& s, Player, Events&) { block(s, numbers)[jailed_at] = block(s, numbers)[pardoned_at] = 0; }
-
-constexpr Step steps[] = {
-{
-    // count: how many more
-    .id = imprison,
-    .name = "imprison",
-    .rule = {
-        .fields = frame_count,
-        .legal = [](const State& s, const Frame&, Choices& out) {
-            add_victims(s, out);
-            out.add(done);
-        },
-        .possible = [](const State& s, const Frame& f) { return f.count > 0 && has_victims(s); },
-        .apply = [](State& s, Frame& f, Choice c, Events& events) {
-            if (c == press(done)) return;
-            --push(s, f).count;
-            move(s, f.player, c.whose, static_cast<Place>(c.which), at(s, jail), events);
-        },
-        .valid = [](const State&, const Frame& f) { return f.count <= 9; },
-    },
-    .text = {
-        .prompt = "Choose a caballero to put into jail; up to {n} may be.",
-    },
-},
-{
-    // count: how many more
-    .id = free_prisoners,
-    .name = "free_prisoners",
-    .rule = {
-        .fields = frame_count,
-        .legal = [](const State& s, const Frame&, Choices& out) {
-            for (Player p : prisoners(s)) add_caballeros(out, p, {at(s, jail)});
-            out.add(done);
-        },
-        .possible = [](const State& s, const Frame& f) { return f.count > 0 && !prisoners(s).empty(); },
-        .apply = [](State& s, Frame& f, Choice c, Events&) {
-            if (c == press(done)) return;
-            --push(s, f).count;
-            push(s, {.step = number(prisoner_goes), .player = f.player, .whose = c.whose});
-        },
-        .valid = [](const State&, const Frame& f) { return f.count <= 9; },
-    },
-    .text = {
-        .prompt = "Choose a prisoner to free; up to {n} may go.",
-    },
-},
-{
-    .id = prisoner_goes,
-    .name = "prisoner_goes",
-    .rule = {
-        .fields = frame_whose,
-        .legal = [](const State& s, const Frame&, Choices& out) { out.add(anywhere(s)); },
-        .apply = [](State& s, Frame& f, Choice c, Events& events) {
-            move(s, f.player, f.whose, at(s, jail), static_cast<Place>(c.which), events);
-        },
-        .valid = [](const State& s, const Frame& f) { return prisoners(s).has(f.whose); },
-    },
-    .text = {
-        .prompt = "Choose where {whose} prisoner goes.",
-    },
-},
-{
-    // All of them, into one region.
-    .id = pardon,
-    .name = "pardon",
-    .rule = {
-        .legal = [](const State& s, const Frame&, Choices& out) { out.add(open_regions(s)); },
-        .possible = [](const State& s, const Frame&) { return !prisoners(s).empty() && !open_regions(s).empty(); },
-        .apply = [](State& s, Frame& f, Choice c, Events& events) {
-            for (Player p : prisoners(s))
-                while (s.caballeros[p][at(s, jail)] > 0)
-                    move(s, f.player, p, at(s, jail), static_cast<Place>(c.which), events);
-        },
-    },
-    .text = {
-        .prompt = "Choose the region that all prisoners go to.",
-    },
-},
-};
-constexpr std::span<const Step> chapters[] = {steps};
-
-constexpr Phrase phrases[] = {
-    {.words = "free {n} prisoners",
-     .means = [](const PhraseArgs& n) {
-         return Effect{Frame{.step = number(free_prisoners), .count = static_cast<Count>(n[0])}};
-     },
-     .option = "jail"},
-    {.words = "jail {n}",
-     .means = [](const PhraseArgs& n) {
-         return Effect{Frame{.step = number(imprison), .count = static_cast<Count>(n[0])}};
-     },
-     .option = "jail"},
-};
+namespace {
 
 constexpr PlaceForm portuguese[] = {{"into", "into Portugal"}};
-constexpr PlaceForm jailed[] = {{"into", "into jail"}, {"to", "to jail"}, {"from", "out of jail"}, {"in", "in jail"}};
+constexpr PlaceForm ship_forms[] = {{"", "the ship"},        {"start", "The ship"},     {"map", "Ship"},
+                                    {"in", "on the ship"},   {"into", "onto the ship"}, {"to", "onto the ship"},
+                                    {"goal", "to the ship"}, {"from", "from the ship"}, {"on", "on the ship"}};
+constexpr PlaceForm jail_forms[] = {{"", "the jail"},       {"start", "The jail"},  {"map", "Jail"},
+                                    {"in", "in jail"},      {"into", "into jail"},  {"to", "to jail"},
+                                    {"goal", "to jail"},    {"from", "out of jail"}, {"on", "on the jail"}};
+constexpr PlaceForm gift_forms[] = {{"", "the Jester's gifts"},          {"start", "The Jester's gifts"},
+                                    {"map", "Gifts"},                    {"in", "among the Jester's gifts"},
+                                    {"into", "among the Jester's gifts"}, {"to", "among the Jester's gifts"},
+                                    {"goal", "to the Jester's gifts"},   {"from", "from the Jester's gifts"},
+                                    {"on", "on the Jester's gifts"}};
 constexpr PlaceRow place_rows[] = {
+    {.id = "NAO", .name = "Ship", .forms = ship_forms, .region = false, .placeable = false},
+    {.id = "JAIL", .name = "Jail", .forms = jail_forms, .region = false, .placeable = false},
+    {.id = "GIFT", .name = "Gifts", .forms = gift_forms, .region = false, .placeable = false},
     {.id = "POR", .name = "Portugal", .forms = portuguese, .values = {{5, 0, 0}}, .borders = "GAL CV CN SEV",
-     .dialled = false},
-    {.id = "JAIL", .name = "Jail", .forms = jailed, .region = false, .placeable = false},
+     .option = "portugal", .dialled = false},
 };
+static_assert(std::size(place_rows) == own_places);
 
 constexpr Field fields[] = {
-    {.word = "jailed", .at = jailed_at, .most = 1},
-    {.word = "pardoned", .at = pardoned_at, .most = 1},
+    {.word = "queen", .at = holder_at + queen, .most = max_players},
+    {.word = "jester", .at = holder_at + jester, .most = max_players},
+    {.word = "grand_inquisitor", .at = holder_at + inquisitor, .most = max_players},
+    {.word = "queen_used", .at = used_at + queen, .most = 1},
+    {.word = "jester_used", .at = used_at + jester, .most = 1},
+    {.word = "grand_inquisitor_used", .at = used_at + inquisitor, .most = 1},
+    {.word = "symbol_used", .at = symbol_used_at, .most = 1},
+    {.word = "pardon_used", .at = pardon_used_at, .most = 1},
+    {.word = "aboard", .at = aboard_at, .most = 30},
+    {.word = "alliance", .at = allied_at, .most = place_capacity},
+    {.word = "ally", .at = ally_at, .most = max_players},
+    {.word = "boycott", .at = boycotted_at, .most = place_capacity},
+    {.word = "revolt", .at = revolt_at, .most = max_players},
+    {.word = "saved_by", .at = saved_by_at, .most = max_players},
+    {.word = "saved_stack", .at = saved_stack_at, .most = stack_capacity},
+    {.word = "saved_card", .at = saved_index_at, .most = pile_capacity - 1},
+    {.word = "saved_now", .at = saved_now_at, .most = 1},
+    {.word = "ship_token", .at = has_ship_at, .each = true, .most = 1},
 };
-constexpr OptionRow option_rows[] = {{"jail", "The jail", "Prisoners, and the King's pardon."}};
-constexpr Mark symbols[] = {{"jail", "Jail", "grandissimo/jail"}};
+
+TokenSpot at_court(const State& s, Figure figure, std::string_view point) {
+    return holder(s, figure) == nobody ? TokenSpot{.point = point} : TokenSpot{.seat = holder(s, figure)};
+}
+constexpr Token tokens[] = {
+    {.id = "queen", .name = "Queen", .where = [](const State& s, int) { return at_court(s, queen, "queen"); },
+     .shape = TokenShape::figure, .picture = "grandissimo/queen", .told = "has the Queen"},
+    {.id = "jester", .name = "Jester", .where = [](const State& s, int) { return at_court(s, jester, "jester"); },
+     .shape = TokenShape::figure, .picture = "grandissimo/jester", .told = "has the Jester"},
+    {.id = "grand_inquisitor", .name = "Grand Inquisitor",
+     .where = [](const State& s, int) { return at_court(s, inquisitor, "inquisitor"); }, .shape = TokenShape::figure,
+     .picture = "grandissimo/inquisitor", .told = "has the Grand Inquisitor"},
+    {.id = "ship_token", .name = "token of the ship",
+     .where = [](const State& s, int copy) {
+         for (Player p : s.seats())
+             if (byte(s, has_ship_at + p) && copy-- == 0) return TokenSpot{.seat = p};
+         return TokenSpot{.point = "ships"};
+     },
+     .copies = ship_tokens, .shape = TokenShape::figure, .picture = "grandissimo/ship",
+     .told = "has a token of the ship"},
+    {.id = "pardon", .name = "Royal Pardon", .where = [](const State& s, int) { return TokenSpot{.place = at(s, jail)}; }},
+    {.id = "alliance", .name = "Alliance",
+     .where = [](const State& s, int) { return TokenSpot{.place = region_at(s, allied_at)}; },
+     .told = "an alliance holds here"},
+    {.id = "boycott", .name = "Boycott",
+     .where = [](const State& s, int) { return TokenSpot{.place = region_at(s, boycotted_at)}; },
+     .told = "boycotted: not scored in the next general scoring"},
+    {.id = "saved", .name = "saved action",
+     .where = [](const State& s, int) { return TokenSpot{.seat = player_at(s, saved_by_at)}; },
+     .told = "has saved an action"},
+};
+
+std::uint8_t one_more(int n) { return static_cast<std::uint8_t>(n + 1); }
+
+constexpr EventType events[] = {
+    {.name = "figure_taken",
+     .sentence = [](const Event& e) -> std::string_view {
+         if (e.who == nobody) return "The Grand Inquisitor leaves his court.";
+         return e.n == queen    ? "The Queen goes to {who}."
+                : e.n == jester ? "The Jester goes to {who}."
+                                : "The Grand Inquisitor goes to {who}.";
+     },
+     .clause = [](const Event& e) -> std::string_view {
+         return e.n == queen    ? "brings the Queen to the court"
+                : e.n == jester ? "brings the Jester to the court"
+                                : "brings the Grand Inquisitor to the court";
+     },
+     .ms = 800, .news = true,
+     .change = [](State& s, const Event& e) {
+         byte(s, holder_at + e.n) = e.who == nobody ? std::uint8_t{0} : one_more(e.who);
+     }},
+    {.name = "ship_taken",
+     .sentence = [](const Event& e) -> std::string_view {
+         return e.whose == nobody ? "{who} takes a token of the ship." : "{who} takes {whose} token of the ship.";
+     },
+     .clause = "takes a token of the ship", .ms = 600,
+     .change = [](State& s, const Event& e) {
+         byte(s, has_ship_at + e.who) = 1;
+         if (e.whose != nobody) byte(s, has_ship_at + e.whose) = 0;
+     }},
+    {.name = "gift_given", .sentence = "{who} gives {whose} court a caballero by the Jester.",
+     .clause = "gives a caballero by the Jester", .ms = 700,
+     .change = [](State& s, const Event& e) { --s.province[e.whose], ++s.caballeros[e.whose][e.to]; }},
+    {.name = "region_allied", .sentence = "{who} is allied with {to} until the next general scoring is over.",
+     .clause = "makes an alliance with {to}", .ms = 700,
+     .change = [](State& s, const Event& e) {
+         byte(s, allied_at) = one_more(e.to), byte(s, ally_at) = one_more(e.who);
+     }},
+    {.name = "region_boycotted", .sentence = "{who} boycotts {to}: it is not scored in the next general scoring.",
+     .clause = "boycotts {to}", .ms = 700,
+     .change = [](State& s, const Event& e) { byte(s, boycotted_at) = one_more(e.to); }},
+    {.name = "allied_paid",
+     .sentence = "{who} gets {n, plural, one {# point} other {# points}} for the alliance.", .title = "Scoring",
+     .kind = EventKind::scoring, .in_turn = InTurn::never, .ms = 260,
+     .travel = {.piece = Piece::points, .ms = 260, .each = 45},
+     .change = [](State& s, const Event& e) { add_points(s, e.who, e.n); }},
+    {.name = "grande_crowned", .sentence = "The Grande of {who} is King, {to:in}.", .clause = "makes the Grande King",
+     .ms = 900, .news = true,
+     .change = [](State& s, const Event& e) { s.king = e.to, byte(s, revolt_at) = one_more(e.who); }},
+    {.name = "king_returns", .sentence = "The King returns: he is in Portugal.", .in_turn = InTurn::never, .ms = 900,
+     .change = [](State& s, const Event& e) { s.king = e.to, byte(s, revolt_at) = 0; }},
+    {.name = "cards_returned", .in_turn = InTurn::never,
+     .change = [](State& s, const Event&) { byte(s, allied_at) = byte(s, ally_at) = byte(s, boycotted_at) = 0; }},
+    {.name = "action_saved", .sentence = "{who} saves the special action of {card} for the next turn.",
+     .clause = "saves its special action", .ms = 700,
+     .change = [](State& s, const Event& e) {
+         byte(s, saved_by_at) = one_more(e.who), byte(s, saved_now_at) = 1;
+         byte(s, saved_stack_at) = one_more(e.n), byte(s, saved_index_at) = e.card;
+     }},
+    {.name = "choice_used", .sentence = "{who} uses {card}.", .clause = "uses {card}", .ms = 700,
+     .travel = {.piece = Piece::spent_card, .ms = 600},
+     .change = [](State& s, const Event& e) { discard_kept_card(s, e.who, e.n, e.card); }},
+};
+
+template <OwnStep step>
+Effect only(const PhraseArgs&) { return Effect{Frame{.step = number(step)}}; }
+template <OwnStep step>
+Effect counted(const PhraseArgs& n) { return Effect{Frame{.step = number(step), .count = static_cast<Count>(n[0])}}; }
+
+constexpr Phrase phrases[] = {
+    {.words = "take courtier", .means = only<take_courtier>, .option = "queen_and_jester"},
+    {.words = "take inquisitor", .means = only<bring_inquisitor>, .option = "inquisitor"},
+    {.words = "move {n} black with 1", .means = counted<lead_black>, .most = black_caballeros},
+    {.words = "take second", .means = only<take_second>},
+    {.words = "move_grande me regions or not", .means = only<may_change_home>},
+    {.words = "ally", .means = only<ally>},
+    {.words = "boycott", .means = only<boycott>},
+    {.words = "revolt", .means = only<revolt>, .option = "portugal"},
+    {.words = "hold choice until next general scoring",
+     .means = [](const PhraseArgs&) { return Effect{Frame{.step = keep_card}}; }, .moment = "free_choice",
+     .rounds = last_round},
+    {.words = "free {n} prisoners", .means = counted<free_prisoners>, .option = "jail"},
+    {.words = "jail {n} from one", .means = counted<imprison>, .option = "jail"},
+    {.words = "place {n} coast", .means = counted<place_on_coast>},
+    {.words = "score portugal", .means = only<score_portugal>, .option = "portugal"},
+    {.words = "score beside portugal", .means = only<score_beside_portugal>, .option = "portugal"},
+};
+
+constexpr OptionRow option_rows[] = {
+    {"ships", "The ship", "Tokens that let a player place on it, and landings."},
+    {"jail", "The jail", "Prisoners, and the King's pardon."},
+    {"inquisitor", "The Grand Inquisitor", "He and two black caballeros."},
+    {"queen_and_jester", "The Queen and the Jester", "A seventh card brings them to a court."},
+    {"portugal", "Portugal", "A tenth region."},
+};
+static_assert(std::size(option_rows) == parts);
+
+constexpr Mark marks[] = {{"ship", "Ship", "grandissimo/ship"}, {"jail", "Jail", "grandissimo/jail"}};
+
 constexpr FreeAction action_rows[] = {
-    {.id = "jail", .title = "Jail", .has = [](const State&, Choice c) { return c.thing == Thing::caballero; },
+    {.id = "land", .title = "Land",
+     .has = [](const State& s, Choice c) { return c.thing == Thing::caballero && c.which == at(s, ship); },
+     .picture = "grandissimo/ship"},
+    {.id = "take_ship", .title = "Ship", .has = [](const State&, Choice c) { return c == token(ship_token); },
+     .picture = "grandissimo/ship"},
+    {.id = "jail", .title = "Jail",
+     .has = [](const State& s, Choice c) { return c.thing == Thing::caballero && c.which != at(s, ship); },
      .picture = "grandissimo/jail"},
-    {.id = "pardon", .title = "Pardon", .has = [](const State&, Choice c) { return c == the_pardon(); },
-     .picture = "grandissimo/pardon"},
+    {.id = "pardon", .title = "Pardon", .has = [](const State&, Choice c) { return c == token(pardon_token); }},
+    {.id = "queen", .title = "Queen", .has = [](const State&, Choice c) { return c == token(queen_token); },
+     .picture = "grandissimo/queen"},
+    {.id = "jester", .title = "Jester", .has = [](const State&, Choice c) { return c == token(jester_token); },
+     .picture = "grandissimo/jester"},
+    {.id = "court_bonus", .title = "Inquisitor", .has = [](const State&, Choice c) { return c == token(inquisitor_token); },
+     .picture = "grandissimo/inquisitor"},
+    {.id = "saved", .title = "Save", .has = [](const State&, Choice c) { return c == token(saved_token); }},
 };
+
+constexpr Insert inserts[] = {
+    {Where::before, "muster", place_gift},
+    {Where::after, "take_card", end_turn},
+    {Where::before, "open_discs", before_scoring},
+    {Where::after, "open_castillo", free_choice},
+    {Where::instead_of, "score_regions", score_others},
+    {Where::after, "score_regions", after_scoring},
+};
+
 constexpr Fact facts[] = {
-    {"prisoners", [](const State& s, Player me) -> unsigned { return s.caballeros[me][at(s, jail)] > 0; }},
+    {"the Queen", [](const State& s, Player me) -> unsigned { return holder(s, queen) == me; }},
+    {"the Jester", [](const State& s, Player me) -> unsigned { return holder(s, jester) == me; }},
+    {"the Inquisitor of Grandissimo", [](const State& s, Player me) -> unsigned { return holder(s, inquisitor) == me; }},
+    {"a token of the ship", [](const State& s, Player me) -> unsigned { return byte(s, has_ship_at + me); }},
+    {"aboard", [](const State& s, Player me) -> unsigned { return s.caballeros[me][at(s, ship)] > 0; }},
+    {"in jail", [](const State& s, Player me) -> unsigned { return s.caballeros[me][at(s, jail)] > 0; }},
+    {"given", [](const State& s, Player me) -> unsigned { return s.caballeros[me][at(s, gifts)] > 0; }},
+    {"allied", [](const State& s, Player me) -> unsigned { return player_at(s, ally_at) == me; }},
+    {"crowned", [](const State& s, Player me) -> unsigned { return player_at(s, revolt_at) == me; }},
 };
-constexpr std::string_view to[] = {"1996", "decennial", "bigbox"}, apart[] = {"new_regency"};
+
+void turn_begins(State& s, Player player, Events&) {
+    for (int figure = 0; figure < figures; ++figure) byte(s, used_at + figure) = 0;
+    byte(s, symbol_used_at) = byte(s, pardon_used_at) = 0;
+    byte(s, aboard_at) = s.caballeros[player][at(s, ship)];
+}
+void free_actions(const State& s, const Frame& turn, Choices& out) {
+    ship_actions(s, turn, out);
+    jail_actions(s, turn, out);
+    court_actions(s, turn, out);
+    saved_actions(s, turn, out);
+}
+bool act_on(State& s, const Frame& turn, Choice c, Events& events) {
+    return act_on_ship(s, turn, c, events) || act_on_jail(s, turn, c, events) || act_on_court(s, turn, c, events)
+           || act_on_saved(s, turn, c, events);
+}
+void arrived(State& s, const Moved& moved, Events&) {
+    if (moved.whose == black && s.depth > 0 && s.top().step == number(take_along)) last(s).set = one_more(moved.to);
+}
+
+void deal(State& s, Events&) {
+    if (with(s, the_inquisitor)) s.caballeros[black][s.rng.one_of(box(s).dialled)] = black_caballeros;
+    else s.province[black] = black_caballeros;
+}
+
+bool valid(const State& s) {
+    int tokens_out = 0;
+    for (Player p : s.seats()) tokens_out += byte(s, has_ship_at + p);
+    const Place allied = region_at(s, allied_at), boycotted = region_at(s, boycotted_at);
+    const auto  on_card = [&](Place place) { return place == nowhere || box(s).dialled.has(place); };
+    const auto  seat_or_none = [&](int where) { return byte(s, where) <= s.players; };
+    for (const int where : {holder_at + queen, holder_at + jester, holder_at + inquisitor, ally_at, revolt_at,
+                            saved_by_at})
+        if (!seat_or_none(where)) return false;
+    const Player crowned = player_at(s, revolt_at), saver = player_at(s, saved_by_at);
+    return tokens_out <= ship_tokens && on_card(allied) && on_card(boycotted)
+           && (allied == nowhere || allied != boycotted) && (allied == nowhere) == (player_at(s, ally_at) == nobody)
+           && (crowned == nobody || s.grande[crowned] == s.king) && s.court[black] == 0
+           && (saver == nobody || (byte(s, saved_stack_at) > 0
+                                 && byte(s, saved_index_at) < card_count(s.rules, byte(s, saved_stack_at) - 1)));
+}
+
+}
 
 }
 
 Module grandissimo() {
+    using namespace grand;
+    static const std::span<const Step>       chapters[] = {ship_steps, jail_steps, court_steps, period_steps,
+                                                           double_steps()};
+    static constexpr std::string_view to[] = {"decennial", "1996", "bigbox", "2023"},
+                                      not_with[] = {"new_regency", "colonies"};
     return {
         .name = "grandissimo",
         .steps = chapters,
-        .phrases = phrases,
-        .places = place_rows,
+        .phrases = grand::phrases,
+        .events = grand::events,
+        .places = grand::place_rows,
         .fields = fields,
-        .tokens = token_rows,
+        .tokens = tokens,
         .options = option_rows,
-        .marks = symbols,
+        .marks = marks,
         .free_actions = action_rows,
         .block = bytes,
+        .inserts = inserts,
         .facts = facts,
-        .variant = {.title = "Grandissimo", .line = "Portugal and the jail.", .to = to, .not_with = apart},
+        .variant = {.title = "Grandissimo", .line = "Portugal, a ship, a jail, the Queen and the Jester.", .to = to,
+                    .not_with = not_with, .expansion = true},
         .deck = "grandissimo",
         .hooks = {
+            .scoring = {.count = [](const State&, PerColour<PerPlace<Count>>& counts) { counts[black] = {}; },
+                        .pay = pay_allies},
+            .movement = {.barred = [](const State&, const Mover& mover, Places) {
+                             return mover.whose == black ? castillo : Places{};
+                         },
+                         .opened = [](const State& s, Player p) {
+                             return with(s, the_ship) && byte(s, has_ship_at + p) ? Places{at(s, ship)} : Places{};
+                         },
+                         .safe = [](const State& s, Player, Player whose) {
+                             return whose == black ? places(s) : Places{};
+                         },
+                         .arrived = arrived, .figure_moved = crowned_grande_follows},
             .turn = {.before = turn_begins, .free_actions = free_actions, .act = act_on},
         },
-        .numbers = &numbers,
+        .colours = {black},
+        .called = "Black",
+        .colours_count = false,
+        .colour_caballeros = black_caballeros,
+        .setup = deal,
+        .valid = valid,
+        .numbers = &grand::numbers,
     };
 }
 
