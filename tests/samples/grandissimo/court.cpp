@@ -1,4 +1,4 @@
-// The figures at court: the Queen's and the Inquisitor's court_bonus, the Jester's gifts, and the black caballeros, who are
+// The figures at court: the Queen's and the Inquisitor's bonus, the Jester's gifts, and the black caballeros, who are
 // nobody's here and never count.
 #include "grandissimo.h"
 
@@ -25,9 +25,6 @@ Players possible_receivers(const State& s, Player giver) {
         if (s.province[p] > 0) some.add(p);
     return some;
 }
-
-// Where a given caballero may be placed: in any region or the Castillo.
-Places gift_goals(const State& s, Player p) { return placeable(s, p); }
 
 // Who may go along with a black caballero that has gone from f.place to f.set - 1.
 void add_companions(const State& s, const Frame& f, Choices& out) {
@@ -130,7 +127,7 @@ constexpr Step steps[] = {
     .id = place_gift,
     .name = "place_gift",
     .rule = {
-        .legal = [](const State& s, const Frame& f, Choices& out) { out.add(gift_goals(s, f.player)); },
+        .legal = [](const State& s, const Frame& f, Choices& out) { out.add(placeable(s, f.player)); },
         .possible = [](const State& s, const Frame& f) { return s.caballeros[f.player][at(s, gifts)] > 0; },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
             push(s, f);
@@ -251,7 +248,9 @@ void court_actions(const State& s, const Frame& turn, Choices& out) {
 
 bool act_on_court(State& s, const Frame& turn, Choice c, Events&) {
     if (c == token(queen_token) || c == token(inquisitor_token))
-        push(s, {.step = number(court_bonus), .player = turn.player, .count = static_cast<Count>(c.which - numbers.token)});
+        push(s, {.step = number(court_bonus),
+                 .player = turn.player,
+                 .count = static_cast<Count>(c.which - numbers.token)});
     else if (c == token(jester_token)) push(s, {.step = number(give), .player = turn.player});
     else return false;
     return true;

@@ -1,5 +1,5 @@
-// Grandissimo (1996 booklet): Portugal, a ship to its coast, a jail, the Queen, the Jester and the Grand Inquisitor, and
-// nineteen cards, among them alliances, boycotts and a Grande who is King for a while.
+// Grandissimo (1996 booklet): Portugal, a ship to its coast, a jail, the Queen, the Jester and the Grand Inquisitor,
+// and nineteen cards, among them alliances, boycotts and a Grande who is King for a while.
 #pragma once
 
 #include "engine/base/base.h"
@@ -82,7 +82,7 @@ inline bool uses_card(const Frame& turn) { return turn.step == use_card || turn.
 unsigned ship_symbol();   // marks of cards
 unsigned jail_symbol();
 bool     has_symbol(const State& s, const Frame& turn, unsigned symbol);   // of that card, not used yet
-void     use_symbol(State& s);   // the turn's frame is on top; parts of a turn are not mixed: who has placed has done so
+void     use_symbol(State& s);   // of the turn on top; parts of a turn are not mixed: placing that has begun is over
 
 // ---- its parts: what each adds to the free actions of a turn, and performs (false: it is none of them)
 
@@ -101,7 +101,5 @@ void   crowned_grande_follows(State& s, Player whose, Place from, Place to, Even
 std::span<const Step> double_steps();
 
 extern const std::span<const Step>      ship_steps, jail_steps, court_steps, period_steps;
-extern const std::span<const EventType> event_rows;
-extern const std::span<const Token>     token_rows;
 
 }

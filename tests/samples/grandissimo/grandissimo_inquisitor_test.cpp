@@ -101,7 +101,7 @@ TEST_CASE("who has the Queen as well has both, each once a turn") {
 
 // ---- "The black Caballeros belong to no one and are never considered in scoring a region."
 
-TEST_CASE("M11: black caballeros give no rank and take none, whoever has the Inquisitor") {
+TEST_CASE("M11: black caballeros give no rank and take none, even with the Inquisitor at a court") {
     for (const char* holder : {"0", "1", "3", "4"}) {
         CAPTURE(holder);
         const std::string text = std::string{"king CN; grand_inquisitor "} + holder + "; ";
@@ -153,7 +153,8 @@ TEST_CASE("they are never sent to a province and never come to a court") {
     CHECK_FALSE(may(holding("2-one-each", "players 2; king CN; SEV black:2"), "act"));
     for (const char* holder : {"1", "2"}) {
         CAPTURE(holder);
-        State sent = holding("2-angry", std::string{"players 2; king CN; SEV black:2 blue:1; grand_inquisitor "} + holder);
+        State sent =
+            holding("2-angry", std::string{"players 2; king CN; SEV black:2 blue:1; grand_inquisitor "} + holder);
         play(sent, "act");
         CHECK(options(sent) == "blue SEV");
     }

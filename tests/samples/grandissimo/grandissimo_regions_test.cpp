@@ -72,7 +72,7 @@ TEST_CASE("it holds in special scorings too, also if only the first places are s
     CHECK(paid_for(one, play(one, "act, GRA"), "GRA") == "red:8 blue:3");
     State first = holding("3-first", text);
     CHECK(paid_for(first, play(first, "act"), "GRA") == "red:8");
-    State his = holding("2-score1", text, blue);   // whoever plays the card
+    State his = holding("2-score1", text, blue);   // it does not matter who plays the card
     CHECK(paid_for(his, play(his, "act, GRA"), "GRA") == "red:8 blue:3");
 }
 

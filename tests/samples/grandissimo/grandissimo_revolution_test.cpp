@@ -75,7 +75,7 @@ TEST_CASE("it lasts beyond the turn and the round") {
 
 // ---- "The Grande/King may be moved with the King's card."
 
-TEST_CASE("whoever moves the King moves the Grande who is King, to Portugal too") {
+TEST_CASE("a card that moves the King moves the Grande who is King, to Portugal too") {
     for (Player who : {red, blue}) {
         CAPTURE(show(who));
         State s = holding("5-king", "revolt 1; king VAL; VAL red:3G blue:1", who);

@@ -77,8 +77,8 @@ constexpr Step steps[] = {
         .valid = [](const State&, const Frame& f) { return f.count <= 9; },
     },
     .text = {
-        .prompt = "Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your court in regions "
-                  "on the coast.",
+        .prompt = "Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your court in "
+                  "regions on the coast.",
         .part = "More caballeros are to be placed on the coast.",
         .done_button = "Done placing",
     },
