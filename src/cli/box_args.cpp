@@ -1,5 +1,7 @@
 #include "cli/box_args.h"
 
+#include <algorithm>
+
 #include "engine/box.h"
 #include "engine/notation.h"
 #include "engine/parsing.h"
@@ -33,11 +35,19 @@ std::string apply_box_args(Setup& setup, std::string_view edition_word, std::str
     auto wanted = modules_named(modules);
     if (!wanted) return "The modules are " + module_words() + ", with commas in between.";
     if (!edition_word.empty()) {
-        const auto named = box_named(edition_word);
+        auto named = box_named(edition_word);
+        if (!named) {   // an edition or expansion and modules that do not go together, or in another order
+            std::string list{edition_word};
+            std::replace(list.begin(), list.end(), '+', ',');
+            std::string_view rest = list;
+            const std::string_view first = cut(rest, ',');
+            const auto more = modules_named(edition(first) ? rest : std::string_view{list});
+            if (more) named = box_named(first), wanted = *wanted | *more;
+        }
         if (!named) return "The edition is " + edition_words() + ", or a box such as 2023+new_regency.";
         const Rules& rules = box(*named).rules;
         setup.rules = in_edition(edition_of(rules), setup.rules);
-        if (edition_word != show(edition_of(rules))) wanted = *wanted | modules_of(rules);
+        if (named != box_of(edition_of(rules))) wanted = *wanted | modules_of(rules);
     }
     setup.rules = with_modules(modules_of(setup.rules) | *wanted, setup.rules);
     const Modules left_out = missing(*wanted, for_players(setup.players, setup.rules));
@@ -46,6 +56,8 @@ std::string apply_box_args(Setup& setup, std::string_view edition_word, std::str
     const std::string beginning = std::string{module.name} + " cannot be played ";
     if (!variants(edition_of(setup.rules)).has(left_out.lowest()))
         return beginning + "with the edition " + std::string{show(edition_of(setup.rules))} + '.';
+    for (int other : *wanted & not_with(left_out.lowest()))
+        return beginning + "with " + std::string{eg::modules()[static_cast<std::size_t>(other)].name} + '.';
     return beginning
            + (module.variant.players.has(setup.players) ? "with all of the others."
                                                         : "with " + std::to_string(setup.players) + " players.");

@@ -74,10 +74,13 @@ std::span<const Box> printed_editions();   // of the base game alone
 std::vector<std::reference_wrapper<const Box>> all_boxes();
 std::optional<BoxId> box_named(std::string_view word);   // "2023+new_regency"
 BoxId box_without(BoxId id, Options options_out);   // the same without the places that leave it with these options
+// These rules with an option on or off, in the box that goes with it.
+Rules with_option(Rules rules, Options option, bool in);
 
 // Modules that may be added to this edition, and with so many players.
 Modules variants(Edition edition);
 Modules variants(Edition edition, int players);
+Modules not_with(int module);   // the modules that cannot be combined with it
 // Of these modules the ones that these rules lack; merging stacks is not lacking where they are merged anyway.
 Modules missing(Modules wanted, const Rules& rules);
 

@@ -19,9 +19,7 @@ bool go_together(Modules some) {
     for (int i : some) {
         const Variant& variant = modules()[static_cast<std::size_t>(i)].variant;
         players = players & variant.players;
-        for (std::string_view other : variant.not_with)
-            for (int j : some)
-                if (modules()[static_cast<std::size_t>(j)].name == other) return false;
+        if (!(some & not_with(i)).empty()) return false;
     }
     return !players.empty();
 }
@@ -150,11 +148,26 @@ BoxId box_without(BoxId id, Options options_out) {
         for (const PlaceRow& place : module->places) out |= option_named(place.option) & options_out;
     return out == known.places_out ? id : all().with(known.edition, known.added, out).rules.box;
 }
+Rules with_option(Rules rules, Options option, bool in) {
+    rules.agree(option, in);
+    rules.box = box_without(rules.box, rules.options_out);
+    return rules;
+}
 Modules variants(Edition edition) { return all().offers(edition); }
 Modules variants(Edition edition, int players) {
     Modules some;
     for (int i : variants(edition))
         if (modules()[static_cast<std::size_t>(i)].variant.players.has(players)) some.add(i);
+    return some;
+}
+Modules not_with(int module) {
+    Modules some;
+    const auto names = [](int one, int other) {
+        const auto& list = modules()[static_cast<std::size_t>(one)].variant.not_with;
+        return std::find(list.begin(), list.end(), modules()[static_cast<std::size_t>(other)].name) != list.end();
+    };
+    for (int i = 0; i < static_cast<int>(modules().size()); ++i)
+        if (names(module, i) || names(i, module)) some.add(i);
     return some;
 }
 Modules missing(Modules wanted, const Rules& rules) {
@@ -179,7 +192,7 @@ const Step* step(const Box& box, std::string_view name) {
 std::vector<std::string_view> options_out(const Rules& rules) {
     std::vector<std::string_view> words;
     for (int option : Set<int>::of_bits(rules.options_out & box(rules).options & ~unsigned{veto_option}))
-        words.push_back(option_word(option));
+        words.push_back(option_row(option).word);
     return words;
 }
 

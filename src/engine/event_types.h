@@ -71,7 +71,8 @@ struct EventType {
     bool             private_n = false;  // only `who` and `whose` know n; for others it is 0
     bool             reveals = false; // reveals information: earlier choices can no longer be undone
     bool             rings = true;    // its places are highlighted on the board
-    std::string_view scoring = {};    // its points are not those of a scoring: their row among all scorings
+    std::string_view apart = {};      // its points are not those of a scoring: their row among all scorings
+    std::string_view paid_for = {};   // of points beside the values of a place: what they are for, in a word or two
     Travel           travel = {};
     void (*change)(State&, const Event&) = nullptr;   // changes to the state besides moving caballeros; null: none
     std::optional<Event> (*reverse)(Event) = nullptr; // an event with the opposite animation; null: none

@@ -54,6 +54,7 @@ struct MovementHooks {
     void (*arrived)(State&, const Moved&, Events&) = nullptr;   // `to` is a place
     void (*left)(State&, const Moved&, Events&) = nullptr;      // `from` is a place; called before `arrived`
     void (*rearranged)(State&, const Moved&, Events&) = nullptr;   // moved `within` its region, to that region itself
+    Player (*royal)(const State&) = nullptr;   // eg::royal (queries.h)
     // The King (whose == nobody) or the Grande of `whose` has moved.
     void (*figure_moved)(State&, Player whose, Place from, Place to, Events&) = nullptr;
 

@@ -99,18 +99,18 @@ struct Field {
 };
 
 // Where a token is: on a place, on the border between `place` and `to`, in front of a seat, or at a named point of the
-// module's map (its map.svg), in the sea or beside the regions. All empty: off the board, not drawn. told: what is told
-// of the token there, instead of Token::told; {n} is the number of its copies there.
+// module's map (its map.svg), in the sea or beside the regions. All empty: off the board, not drawn. whose: its colour.
+// told: what is told of the token there, instead of Token::told; {n} is the number of its copies there.
 struct TokenSpot {
     Place            place = nowhere, to = nowhere;
-    Player           seat = nobody;
+    Player           seat = nobody, whose = nobody;
     std::string_view point = {}, told = {};
     bool operator==(const TokenSpot&) const = default;
 };
 
-// How a token is drawn: a picture that stands on its spot, planks over a border, a chain around a place, or a table
-// with spaces for the caballeros of its place (Seating).
-enum class TokenShape : std::uint8_t { none, figure, link, ring, table };
+// How a token is drawn: a picture that stands on its spot, planks over a border, a chain around a place, a table with
+// spaces for the caballeros of its place (Seating), or a picture at the shield of its place.
+enum class TokenShape : std::uint8_t { none, figure, link, ring, table, badge };
 
 // Of a table: the number of its spaces, and of a colour how many caballeros are on it or stand beside it.
 struct Seating {
@@ -169,9 +169,10 @@ struct Variant {
     bool expansion = false;        // an expansion; its name alone is a box's word, too: with the first in `to`
 };
 
-// A part of the module that players may leave out: cards whose phrases name it, and steps that check it.
+// A part of the module that players may leave out: cards whose phrases name it, and steps that check it. `picture` as
+// Mark's.
 struct OptionRow {
-    std::string_view word, title, line = {};
+    std::string_view word, title, line = {}, picture = {};
 };
 
 // A mark on cards: its word in a deck, what it is called, and its picture at the foot of a card, "MODULE/NAME".
@@ -245,7 +246,7 @@ int fact_count(const Module& module);   // the sum of `count` over its facts
 
 // Options, marks and tokens are numbered over all modules.
 Options option_named(std::string_view word);   // its bit; 0: no such option
-std::string_view option_word(int option);      // of a bit's number
+const OptionRow& option_row(int number);         // of this bit
 // Words of the options that are off, except "veto", which text formats write separately.
 std::vector<std::string_view> options_out(const Rules& rules);
 unsigned mark_named(std::string_view word);    // its bit; 0: no such mark, or one that follows from the effect

@@ -140,7 +140,7 @@ Options option_named(std::string_view word) {
         std::find_if(options.begin(), options.end(), [&](const OptionRow* option) { return option->word == word; });
     return found == options.end() ? Options{0} : static_cast<Options>(1u << (found - options.begin()));
 }
-std::string_view option_word(int option) { return registry().options[static_cast<std::size_t>(option)]->word; }
+const OptionRow& option_row(int number) { return *registry().options[static_cast<std::size_t>(number)]; }
 
 unsigned mark_named(std::string_view word) {
     const auto& marks = registry().marks;

@@ -52,6 +52,12 @@ inline Places beside_the_king(const State& s, Player player) {
     return open_to(s, {.by = player, .whose = player}, near | ((joined | opened) - taboo(s)));
 }
 
+// The player whose Grande is King; nobody: the King himself is on the board.
+inline Player royal(const State& s) {
+    const auto hook = first_hook(s, &MovementHooks::royal);
+    return hook ? hook(s) : nobody;
+}
+
 // The places where a player or colour has caballeros.
 Places occupied(const State& s, Player player);
 

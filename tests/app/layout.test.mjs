@@ -14,9 +14,9 @@ import { unseen, unused } from './unseen.mjs';
 
 const program = name => fileURLToPath(new URL(`../../build/native/${name}`, import.meta.url));
 
-const scenes_at = ({ width, height, finger }, language, looks, layout = 'layout') => new Promise((done, fail) => {
+const scenes_at = ({ width, height, finger }, language, looks) => new Promise((done, fail) => {
   const words = [width, height, language, ...(finger ? ['finger'] : []), ...looks];
-  execFile(program(layout), words, { maxBuffer: 1 << 30 }, (error, lines) =>
+  execFile(program('layout'), words, { maxBuffer: 1 << 30 }, (error, lines) =>
     error ? fail(error) : done(lines.trim().split('\n').map(line => JSON.parse(line))));
 });
 
@@ -54,19 +54,4 @@ test('layout', { concurrency: 2 }, async t => {
       if (whole) assert.deepEqual(unused(), [], 'rows of unseen.mjs that excuse nothing');
     });
   }));
-});
-
-// Sketches of further expansions are drawn by the same code: seven cards on offer, a hand beside an offer, free actions,
-// caballeros that carry something, marks on cards.
-const samples = ['grandissimo-cards', 'grandissimo-jail'];
-
-test('samples', { concurrency: 2 }, async t => {
-  await Promise.all(sizes.map(size => t.test(`at ${size.width} x ${size.height}`, async () => {
-    const scenes = await scenes_at(size, 'en', [samples.join(',')], 'sample_layout');
-    assert.deepEqual(scenes.map(({ scene }) => scene), samples);
-    const { found, silent } = judged(scenes, size, 'en');
-    const on_the_map = /stands over|is hidden by|meets|is written over/;   // their maps are sketches, too
-    assert.deepEqual(found.filter(flaw => !on_the_map.test(flaw)), []);
-    assert.deepEqual(silent, []);
-  })));
 });

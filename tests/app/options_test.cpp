@@ -74,6 +74,27 @@ TEST_CASE("a Veto left out by agreement elsewhere is an Old Hand left out, and c
     for (const Option<Plan>& option : plan_options(plan)) CHECK(option.id != "veto");   // its tile already shows it
 }
 
+TEST_CASE("each part of a module may be left out, which is said and kept") {
+    Plan plan = plan_of("decennial", "grandissimo");
+    REQUIRE(part_options(plan).size() == 5);
+    for (const PartOption& option : part_options(plan)) {
+        CHECK(option.chosen);
+        CHECK_FALSE(option.line.empty());
+    }
+    for (const PartOption& option : part_options(plan))
+        if (option.word == "jail" || option.word == "portugal") choose_part(plan, option.option, false);
+    CHECK(left_out(plan.setup.rules) == "jail,portugal");
+    CHECK(place_named(box(plan.setup.rules), "POR") == std::nullopt);
+    CHECK(say(plan_in_words(plan))
+          == "Decennial with Grandissimo: 4 players, nine rounds. Without Jail and Portugal.");
+    Plan again = usual_plan();
+    CHECK(read_address(rules_in_address(plan), again).not_understood.empty());
+    CHECK(again.setup.rules == plan.setup.rules);
+    for (const PartOption& option : part_options(plan)) choose_part(plan, option.option, true);
+    CHECK(place_named(box(plan.setup.rules), "POR"));
+    CHECK(part_options(plan_of("2023", "old_hands")).empty());
+}
+
 TEST_CASE("an address that leaves out what is not there says so") {
     Plan plan = usual_plan();
     CHECK_FALSE(read_address("edition=2023&without=oh2-veto", plan).not_understood.empty());

@@ -123,7 +123,7 @@ TEST_CASE("points gained outside of scorings stand in tallies of their own") {
         PerPlayer<int> in_scorings, elsewhere;
         for (const Event& event : session.events())
             if (row(event.what).travel.piece == Piece::points)
-                (row(event.what).scoring.empty() ? in_scorings : elsewhere)[event.who] += event.n;
+                (row(event.what).apart.empty() ? in_scorings : elsewhere)[event.who] += event.n;
         for (const Tally& tally : stage.tallies())
             for (Player p : session.seen().seats()) {
                 (tally.title.empty() ? in_scorings : elsewhere)[p] -= tally.points[p];

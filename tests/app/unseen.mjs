@@ -31,7 +31,7 @@ const number = ([, one], at) => at.word(one);
 const titled = ([, one, title], at) => (one === undefined || at.word(one)) && at.says(title);
 const rows = [
   // ---- drawn as something else
-  { words: /^> do [a-z]+ [A-Z]+$/, scene: /colonies|^lesson-(gold|overseas)/, why: 'a glow around it' },
+  { words: /^> do [a-z]+ [A-Z]+$/, scene: /colonies|grandissimo|^lesson-(gold|overseas)/, why: 'a glow around it' },
   { words: /^> do token /, scene: /^lesson/, why: 'a lesson asks for something else' },
   { words: /^> do GAM$/, scene: /^colonies-claim$/, why: 'a disc that glows' },
   { words: /^> back [A-Z]+$/, why: 'a ring around the caballero in question' },
@@ -73,9 +73,10 @@ const rows = [
   { of: /^Your hand$/, words: /^No totals so far$/, why: 'a ruler without pins' },
   { of: /^Regions$/, words: /^The King is in /, why: 'he stands there', seen: (_, at) => at.piece('king') },
   { words: /^Elsewhere on the map$/, why: 'it is on the map' },
-  { words: /^(has )?the [\p{L} ]+$/u, why: 'a piece', seen: ([words], at) => at.token(token_in(words)) },
+  { words: /^(has )?(the|a token of the) [\p{L} ]+$/u, why: 'a piece', seen: ([words], at) => at.token(token_in(words)) },
   { words: /^(\d+) (\p{L}+) discs? (?:is|are) [\p{L} ]+$/u, why: 'discs in their tray, of many one with their number',
     seen: ([, n, kind], at) => at.piece(`colonies/${kind}`) >= n || at.drawn(n) },
+  { words: /^(\d+) tokens? of the (\p{L}+) (?:is|are) aside$/u, why: 'each drawn', seen: ([, , kind], at) => at.token(kind) },
   { of: /^Action cards$/, words: /^Taken by \p{L}+$/u, why: 'a tag on the card', seen: (_, at) => at.sheet('tag') },
   { of: /^Action cards$/, words: /^It returns every round$/, why: 'shorter',
     seen: (_, at) => at.says('returns every round') },
@@ -98,9 +99,11 @@ const rows = [
     why: 'whoever has it is told in his row, and what it does in the rulebook' },
   { of: /^Action cards$/, scene: /^king-and-/, words: /^- [^–]+ – /,
     why: 'the hand lies in its place, and the prompt names the card that is used' },
-  { scene: /^(intrigue|king-and)-/, words: /^> button:reset$/, why: 'undo leads there as well' },
+  { scene: /^(intrigue|king-and|grandissimo)-/, words: /^> button:reset$/, why: 'undo leads there as well' },
   { of: /^Players/, scene: /^(intrigue-|king-and-|lesson-hand)/, words: /^(took )?[\p{Lu}][\p{L}' ]+$/u,
     why: 'the number stands there; there is room for the card that is performed' },
+  { of: /^Your hand$/, scene: /^grandissimo/, words: /^((\d+ ?)+)$/, why: 'the cards of the round lie in its place' },
+  { of: /^Players/, scene: /^grandissimo/, words: /^to take a card$/, why: 'the prompt says it, figures stand there' },
   { words: /^> see:/, why: 'rolled out of sight' },
   { of: /^Action cards$/, scene: /^(shift.*|hint.*|long-cards.*|lesson-.*)$/, words: /^- \d: ([^–]+) – /,
     seen: ([, title], at) => at.says(title), why: 'too small to be read, and read where they are pointed at' },
@@ -116,10 +119,10 @@ const rows = [
 ];
 const pieces = { 'the King stands here': 'king' };
 const token_in = words =>
-  /^(?:has )?the (?:\p{Lu}\p{L}+ )*?(\p{L}+)(?: with \d+ spaces)?(?: is here| stands aside)?$/u.exec(words)?.[1]
+  /^(?:has )?(?:the|a token of the) (?:\p{Lu}\p{L}+ )*?(\p{L}+)(?: with \d+ spaces)?(?: is here| stands aside)?$/u.exec(words)?.[1]
     .toLowerCase();
 // Of places, in the table of the regions.
-const as_picture = /^(announced .*|the Castillo stands here|a bridge leads to .*|nothing may enter or leave)$/;
+const as_picture = /^(announced .*|the Castillo stands here|a bridge leads to .*|nothing may enter or leave|allied with .*|boycotted: .*)$/;
 
 // Scenes in which the board does not show the present, and one of three minuses at a court.
 const excused_count =

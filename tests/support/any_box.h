@@ -21,7 +21,7 @@ inline std::string paid_for(const State& s, const Events& events, const std::str
     for (Player p : s.seats()) {
         int points = 0;
         for (const Event& event : events.list)
-            if (row(event.what).travel.piece == Piece::points && row(event.what).scoring.empty()
+            if (row(event.what).travel.piece == Piece::points && row(event.what).apart.empty()
                 && event.to == place_at(s, id) && event.who == p)
                 points += event.n;
         if (points > 0) all += (all.empty() ? "" : " ") + std::string{show(p)} + ':' + std::to_string(points);
@@ -38,7 +38,8 @@ inline std::string scored_of(const State& s, const Events& events) {
 }
 
 inline bool offers(const State& s, const std::string& id) {
-    return Places::of_bits(legal(s).of(Thing::place)).has(place_at(s, id));
+    const std::optional<Place> place = place_named(box(s), id);
+    return place && Places::of_bits(legal(s).of(Thing::place)).has(*place);
 }
 inline int number_of(const State& s, const std::string& word) {
     const std::string n = line(s, word);

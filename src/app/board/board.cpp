@@ -243,7 +243,7 @@ std::optional<Choice> draw_board(ImDrawList& draw, const State& shown, const Cho
     draw_tokens_at_points(scene);
     everywhere(draw_stacks);
     draw_names(scene);
-    if (!view.picture || b.full) draw_shields(scene);
+    if (!view.picture || b.full) draw_shields(scene), draw_badges(scene);
     everywhere(draw_pills);
     if (view.instead) everywhere(draw_instead);
     draw.PopClipRect();

@@ -54,6 +54,7 @@ void draw_links(Drawing& scene);
 void draw_rings(Drawing& scene);
 void draw_tokens(Drawing& scene, Place place);
 void draw_tokens_at_points(Drawing& scene);
+void draw_badges(Drawing& scene);   // at the shields
 // A chain along the outline. fallen: 0 (above it, invisible) to 1 (on it).
 void draw_chain(Drawing& scene, Place place, float fallen);
 

@@ -199,9 +199,10 @@ void draw_figures(Drawing& scene, Place place) {
     const Board& b = scene.b;
     for (const Player p : scene.s.seats())
         if (place != CAS && scene.s.grande[p] == place && !scene.view.flying_grandes.has(p))
-            draw_grande(scene.draw, p, b.grande(p, place, scene.s), b.grande_piece());
+            draw_grande(scene.draw, p, b.grande(p, place, scene.s), b.grande_piece(), royal(scene.s) == p);
     draw_tokens(scene, place);
-    if (scene.s.king == place && !scene.view.flying_king) draw_king(scene.draw, b.king(place, scene.s), b.king_piece());
+    if (scene.s.king == place && royal(scene.s) == nobody && !scene.view.flying_king)
+        draw_king(scene.draw, b.king(place, scene.s), b.king_piece());
 }
 
 // The hatching around the Castillo while the King is there, as over a region. k: scale.

@@ -51,9 +51,10 @@ ImVec2 foot_of(std::string_view picture) {
 
 }
 
-void draw_figure(ImDrawList& draw, std::string_view picture, ImVec2 foot, float piece) {
+void draw_figure(ImDrawList& draw, std::string_view picture, ImVec2 foot, float piece, Player whose) {
     fine(draw);
-    pinned(draw, picture, foot_of(picture), foot, figure_scale * piece);
+    pinned(draw, picture, foot_of(picture), foot, figure_scale * piece,
+           whose == nobody ? textures::Paint{} : textures::paint(whose));
 }
 
 ImVec2 figure_size(std::string_view picture) {
@@ -63,9 +64,28 @@ ImVec2 figure_size(std::string_view picture) {
 
 void draw_king(ImDrawList& draw, ImVec2 foot, float piece) { pinned(draw, "king", {34, 115}, foot, 0.49f * piece); }
 
-void draw_grande(ImDrawList& draw, Player player, ImVec2 foot, float piece) {
+// A crown of three points, as the King's. middle: of its lower edge; k: pixels a unit.
+void draw_crown(ImDrawList& draw, ImVec2 middle, float k) {
+    static constexpr ImVec2 outline[] = {{-15, 0}, {-19, -19}, {-8, -9}, {0, -23}, {8, -9}, {19, -19}, {15, 0}};
+    std::array<ImVec2, std::size(outline)> points;
+    std::transform(std::begin(outline), std::end(outline), points.begin(),
+                   [&](ImVec2 point) { return middle + point * k; });
+    const int count = static_cast<int>(points.size());
+    fine(draw);
+    for (std::size_t i = 0; i + 1 < points.size(); ++i)   // every point can be seen from the middle
+        draw.AddTriangleFilled(middle, points[i], points[i + 1], rgb(0xE9BE3E));
+    draw.AddPolyline(points.data(), count, rgb(0x2A1D12), ImDrawFlags_Closed, std::max(1.0f, 2.4f * k));
+    for (const ImVec2 tip : {outline[1], outline[3], outline[5]}) {
+        draw.AddCircleFilled(middle + tip * k, 3.6f * k, rgb(0xFBE39A));
+        draw.AddCircle(middle + tip * k, 3.6f * k, rgb(0x2A1D12), 0, std::max(0.8f, 1.6f * k));
+    }
+    log_drawn(draw, Sort::piece, {middle + ImVec2{-20, -27} * k, middle + ImVec2{20, 1} * k}, "crown");
+}
+
+void draw_grande(ImDrawList& draw, Player player, ImVec2 foot, float piece, bool crowned) {
     const float scale = 0.47f * piece;
     pinned(draw, "grande", {24, 82}, foot, scale, textures::paint(player));
+    if (crowned) draw_crown(draw, foot - ImVec2{0, 56} * scale, scale);
     shape(draw, seat(player).shape, foot + ImVec2{0, -17} * scale, 19 * scale, seat(player).on, 0, 0);
 }
 

@@ -10,13 +10,13 @@
 namespace eg {
 
 void draw_king(ImDrawList& draw, ImVec2 foot, float piece);
-void draw_grande(ImDrawList& draw, Player player, ImVec2 foot, float piece);
+void draw_grande(ImDrawList& draw, Player player, ImVec2 foot, float piece, bool crowned = false);
 // A shield or mobile scoreboard with its values. ranks: 2 shows a dash for the third value, more the value.
 void draw_shield(ImDrawList& draw, ImVec2 centre, float width, const Values& values, bool mobile,
                  int ranks = rank_count);
 // A picture with its foot at a point: the SVG's attribute "data-foot", or the middle of its lower edge. At piece 1, 100
-// units of the SVG are 49 px.
-void   draw_figure(ImDrawList& draw, std::string_view picture, ImVec2 foot, float piece);
+// units of the SVG are 49 px. whose: in the colours of this player.
+void   draw_figure(ImDrawList& draw, std::string_view picture, ImVec2 foot, float piece, Player whose = nobody);
 // Its size at piece 1: twice the width to the left of its foot, and the height above it.
 ImVec2 figure_size(std::string_view picture);
 // legal: with a glowing ellipse around it; hovered and alpha (0 to 1) are for that.

@@ -164,6 +164,7 @@ ImVec2 Board::king(Place place, const State& s) const {
 }
 
 ImVec2 Board::grande(Player player, Place place, const State& s) const {
+    if (royal(s) == player && s.king == place) return king(place, s);
     if (place != CAS && s.grande[player] == place) return foot(*this, player, s);
     State there = s;
     there.grande[player] = place;

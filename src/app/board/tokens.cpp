@@ -20,6 +20,8 @@ using namespace draw;
 float apart(const Token& row) {
     return std::min(24.0f, figure_size(row.picture).x * static_cast<float>(row.percent) / 100 + 1);
 }
+// Whether it is a picture.
+bool stands(const Token& row) { return row.shape == TokenShape::figure || row.shape == TokenShape::badge; }
 constexpr int most_copies = 3;   // of a token at one point; of more, one is drawn with their number
 
 // The number of figures on the same spot that come before this one.
@@ -75,7 +77,7 @@ void draw_link(Drawing& scene, Place from, Place to, const TokenFlight* flight) 
 }
 
 void draw_figure_token(Drawing& scene, const TokenInPlay& token) {
-    if (token.row->shape != TokenShape::figure || flight_of(scene, token)) return;
+    if (!stands(*token.row) || flight_of(scene, token)) return;
     const Choice choice{Thing::token, static_cast<std::uint8_t>(token.number)};
     if (scene.interactive() && scene.choices.has(choice)) {
         const ImRect body = scene.b.token_body(token, scene.s);
@@ -83,7 +85,12 @@ void draw_figure_token(Drawing& scene, const TokenInPlay& token) {
         draw_glow(scene.draw, body, 6 * scene.b.piece, scene.alpha, hovered, !scene.b.full, scene.view.loss);
         scene.small.push_back({choice, body});
     }
-    draw_figure(scene.draw, token.row->picture, scene.b.token(token, scene.s), scene.b.token_piece(*token.row));
+    const ImVec2 foot = scene.b.token(token, scene.s);
+    const float  size = scene.b.token_piece(*token.row);
+    const Player whose = token.spot.whose;
+    draw_figure(scene.draw, token.row->picture, foot, size, whose);
+    if (whose != nobody)   // in the middle of the flag's first field
+        shape(scene.draw, seat(whose).shape, foot + ImVec2{7.8f, -17.2f} * size, 9 * size, seat(whose).on, 0, 0);
 }
 
 }
@@ -100,6 +107,8 @@ ImVec2 Board::token(const TokenInPlay& token, const State& s) const {
         const ImRect rect = table(*token.row, spot.place, s);
         return {rect.GetCenter().x, rect.Max.y};
     }
+    if (token.row->shape == TokenShape::badge)   // a flag stands at the right, anything else lies at the left
+        return anchor(spot.place, "shield") + (spot.whose == nobody ? ImVec2{-30, 28} : ImVec2{18, 26}) * k;
     if (spot.place == CAS) return anchor(CAS, "castillo") + ImVec2{aside * k, 0};
     if (map::has_anchor(spot.place, map::Kind::token, page)) return anchor(spot.place, "token") + ImVec2{aside * k, 0};
     return anchor(spot.place, map::has_anchor(spot.place, map::Kind::king, page) ? "king" : "pieces")
@@ -155,7 +164,13 @@ void draw_rings(Drawing& scene) {
 
 void draw_tokens(Drawing& scene, Place place) {
     each_token(scene.s, [&](const TokenInPlay& token) {
-        if (token.spot.place == place) draw_figure_token(scene, token);
+        if (token.spot.place == place && token.row->shape == TokenShape::figure) draw_figure_token(scene, token);
+    });
+}
+
+void draw_badges(Drawing& scene) {
+    each_token(scene.s, [&](const TokenInPlay& token) {
+        if (token.row->shape == TokenShape::badge && scene.b.shows(token)) draw_figure_token(scene, token);
     });
 }
 
@@ -187,8 +202,7 @@ const Token* token_at(const Board& b, const State& s, ImVec2 point) {
     each_token(s, [&](const TokenInPlay& token) {
         const TokenSpot& spot = token.spot;
         if (found) return;
-        const bool stands = token.row->shape == TokenShape::figure || token.row->shape == TokenShape::table;
-        if (stands && b.shows(token)) {
+        if ((stands(*token.row) || token.row->shape == TokenShape::table) && b.shows(token)) {
             ImRect body = b.token_body(token, s);
             body.Max.y += 4;
             if (body.Contains(point)) found = token.row;

@@ -68,13 +68,16 @@ std::vector<ModuleOption> module_options(const Plan& plan) {
         const Variant& its = module.variant;
         const bool     fits = its.players.has(plan.setup.players);
         if (its.always && !fits) continue;
+        List instead;
+        for (int other : played & not_with(i)) instead.push_back({modules()[static_cast<std::size_t>(other)].variant.title});
         list.push_back({.module = i,
                         .name = module.name,
                         .title = its.title,
                         .line = its.line,
                         .chosen = played.has(i)
                                   || (module.merges && box(for_players(plan.setup.players, plan.setup.rules)).merged),
-                        .fixed = its.always || !fits ? its.otherwise : std::string_view{}});
+                        .fixed = its.always || !fits ? its.otherwise : std::string_view{},
+                        .instead = std::move(instead)});
     }
     std::stable_partition(list.begin(), list.end(), [](const ModuleOption& option) {
         return modules()[static_cast<std::size_t>(option.module)].variant.players.size() == max_players - 1;
@@ -84,7 +87,7 @@ std::vector<ModuleOption> module_options(const Plan& plan) {
 
 void choose_module(Plan& plan, int module, bool chosen) {
     plan.wanted = plan.wanted | modules_of(plan.setup.rules);
-    if (chosen) plan.wanted.add(module);
+    if (chosen) plan.wanted = plan.wanted - not_with(module), plan.wanted.add(module);
     else plan.wanted.remove(module);
     plan.setup.rules = with_modules(plan.wanted, plan.setup.rules);
 }
@@ -107,6 +110,20 @@ void choose_card(Plan& plan, const ActionCard& card, bool chosen) {
     if (chosen) plan.setup.rules.agree(card.option, true);
 }
 
+std::vector<PartOption> part_options(const Plan& plan) {
+    std::vector<PartOption> list;
+    for (int number : Set<int>::of_bits(box(plan.setup.rules).options & ~unsigned{veto_option})) {
+        const OptionRow& row = option_row(number);
+        const auto       option = static_cast<Options>(1u << number);
+        list.push_back({option, row.word, row.title, row.line, row.picture, plan.setup.rules.has(option)});
+    }
+    return list;
+}
+
+void choose_part(Plan& plan, Options option, bool chosen) {
+    plan.setup.rules = with_option(plan.setup.rules, option, chosen);
+}
+
 Message plan_in_words(const Plan& plan) {
     const Rules& rules = plan.setup.rules;
     List added;
@@ -123,6 +140,8 @@ Message plan_in_words(const Plan& plan) {
     List without;
     for (const CardOption& option : card_options(plan))
         if (!option.chosen) without.push_back(told(*option.card, option.card->title));
+    for (const PartOption& option : part_options(plan))
+        if (!option.chosen) without.push_back({option.title});
     return without.empty() ? game : message("{all:sentences}", List{game, message("Without {cards:and}.", without)});
 }
 

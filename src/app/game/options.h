@@ -51,6 +51,7 @@ struct ModuleOption {
     std::string_view name, title, line;
     bool             chosen = false;
     std::string_view fixed = {};   // why it cannot be changed, a sentence; empty: it can
+    List             instead = {};   // the chosen ones that it would replace: they cannot be combined
 };
 std::vector<ModuleOption> module_options(const Plan& plan);
 void                      choose_module(Plan& plan, int module, bool chosen);
@@ -62,6 +63,14 @@ struct CardOption {
 };
 std::vector<CardOption> card_options(const Plan& plan);
 void                    choose_card(Plan& plan, const ActionCard& card, bool chosen);
+// A part of a module that players may leave out.
+struct PartOption {
+    Options          option;
+    std::string_view word, title, line, picture;
+    bool             chosen;
+};
+std::vector<PartOption> part_options(const Plan& plan);
+void                    choose_part(Plan& plan, Options option, bool chosen);
 // A sentence: "2023 with New Regency: 4 players, nine rounds."
 Message plan_in_words(const Plan& plan);
 

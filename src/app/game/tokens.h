@@ -73,6 +73,7 @@ inline Message told(const TokenInPlay& token, Place here, int copies = 1) {
     Message sentence{token.spot.told.empty() ? token.row->told : token.spot.told};
     if (token.spot.to != nowhere)
         sentence.args.push_back({"place", token.spot.place == here ? token.spot.to : token.spot.place});
+    if (token.spot.whose != nobody) sentence.args.push_back({"whose", token.spot.whose});
     sentence.args.push_back({"n", copies});
     return sentence;
 }

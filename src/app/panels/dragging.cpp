@@ -113,6 +113,8 @@ void Dragging::put(ImDrawList& draw, const Board& board, const View& view, Comma
         else if (carried_->grande != nobody)
             draw_grande(draw, carried_->grande, at + ImVec2{0, 16 * size}, size * 1.1f);
         else if (carried_->scoreboard >= 0) draw_shield(draw, at, 38 * size, mobile_values(carried_->scoreboard), true);
+        else if (const Player p = royal(view.table); p != nobody)
+            draw_grande(draw, p, at + ImVec2{0, 16 * size}, size * 1.1f, true);
         else draw_king(draw, at + ImVec2{0, 20 * size}, size * 1.1f);
         ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
         return;

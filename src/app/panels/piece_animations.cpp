@@ -271,6 +271,7 @@ void draw_animations(ImDrawList& draw, const Board& b, const View& view) {
             }
             case Piece::tower: air.tumble(animation, view.stage.shown(), smooth(movement.tower_lift(now)), now); break;
             case Piece::king:
+                if (royal(air.s) != nobody) break;   // that player's Grande moves
                 draw_king(draw, air.carried(b.seen(b.king(event.from, air.s)), b.seen(b.king(event.to, air.s)), t),
                           b.king_piece());
                 break;
@@ -280,7 +281,7 @@ void draw_animations(ImDrawList& draw, const Board& b, const View& view) {
                 draw_grande(
                     draw, p,
                     air.carried(b.seen(b.grande(p, event.from, before)), b.seen(b.grande(p, event.to, air.s)), t),
-                    b.grande_piece());
+                    b.grande_piece(), royal(air.s) == p);
                 break;
             }
             case Piece::scoreboard: air.scoreboard(event, t); break;

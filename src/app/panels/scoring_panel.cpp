@@ -40,7 +40,7 @@ std::string values_of(const PlaceScoring& scoring, bool brief) {
 std::string reason(const PlaceScoring::Row& row) {
     constexpr const char* ranks[] = {"", "1st", "2nd", "3rd", "4th", "5th"};
     const int extra =
-        row.office_points + (row.flags & with_king ? bonus : 0) + (row.flags & with_grande ? bonus : 0);
+        row.beside_points + (row.flags & with_king ? bonus : 0) + (row.flags & with_grande ? bonus : 0);
     if (row.rank < 0 || row.rank > max_players) return {};
     const Message rank{ranks[row.rank]};
     const int     points = row.points - extra;
@@ -50,9 +50,7 @@ std::string reason(const PlaceScoring::Row& row) {
     else if (row.rank > 0) parts.push_back(points > 0 ? message("{rank} {n}", rank, points) : rank);
     if (row.flags & with_king) parts.push_back(message("King {n}", bonus));
     if (row.flags & with_grande) parts.push_back(message("Grande {n}", bonus));
-    List offices;
-    for (Place office : row.offices) offices.push_back(message("{place:map}", office));
-    if (!offices.empty()) parts.push_back(message("{offices} {n}", offices, row.office_points));
+    if (!row.beside.empty()) parts.push_back(message("{beside} {n}", row.beside, row.beside_points));
     return say("{parts}", parts);
 }
 
@@ -61,8 +59,8 @@ std::string reason(const PlaceScoring::Row& row, float room) {
     const std::string whole = reason(row);
     if (draw::width(type().label, whole) <= room) return whole;
     PlaceScoring::Row tie = row, bare = row;
-    tie.points = bare.points = tie.office_points = bare.office_points = bare.flags = 0;
-    tie.offices = bare.offices = {};
+    tie.points = bare.points = tie.beside_points = bare.beside_points = bare.flags = 0;
+    tie.beside = bare.beside = {};
     tie.flags &= tied;
     const std::string words = reason(tie);
     return draw::width(type().label, words) <= room ? words : reason(bare);

@@ -65,9 +65,15 @@ void modifier_sign(ImDrawList& draw, ImVec2 c, const ActionCard& card) {
 
 // The figures of a player's tokens. from: the bottom left corner. high: their height. Returns their width.
 float seat_tokens(ImDrawList& draw, const View& view, Player p, ImVec2 from, float high, Commands& commands) {
+    const auto stands = [&](const TokenInPlay& token) {
+        return token.spot.seat == p && token.row->shape == TokenShape::figure;
+    };
+    int count = 0;
+    each_token(view.table, [&](const TokenInPlay& token) { count += stands(token); });
+    const float apart = count > 2 ? -5.0f : 3.0f;   // many stand closer
     float wide = 0;
     each_token(view.table, [&](const TokenInPlay& token) {
-        if (token.spot.seat != p || token.row->shape != TokenShape::figure) return;
+        if (!stands(token)) return;
         const ImVec2 size = figure_size(token.row->picture), to = size * (high / size.y);
         const ImRect body{from + ImVec2{wide, -to.y}, from + ImVec2{wide + to.x, 0}};
         const Choice choice{Thing::token, static_cast<std::uint8_t>(token.number)};
@@ -79,7 +85,7 @@ float seat_tokens(ImDrawList& draw, const View& view, Player p, ImVec2 from, flo
         }
         draw_figure(draw, token.row->picture, {body.GetCenter().x, body.Max.y}, high / size.y);
         draw::speak_of(token.row->id, body);
-        wide += to.x + 3;
+        wide += to.x + apart;
     });
     return wide;
 }

@@ -72,7 +72,9 @@ std::vector<Tile> module_tiles(const Plan& plan) {
         tiles.push_back({.id = "module:" + std::string{option.name},
                          .picture = tile_picture(modules()[static_cast<std::size_t>(option.module)]),
                          .title = say(option.title),
-                         .line = say(option.fixed.empty() || option.chosen ? option.line : option.fixed),
+                         .line = option.instead.empty()
+                                     ? say(option.fixed.empty() || option.chosen ? option.line : option.fixed)
+                                     : say("In place of {modules:and}: they cannot be combined.", option.instead),
                          .mark = TileMark::any_of, .chosen = option.chosen, .fixed = !option.fixed.empty()});
     return tiles;
 }
@@ -88,6 +90,15 @@ std::vector<Tile> card_tiles(const Plan& plan) {
     return tiles;
 }
 
+std::vector<Tile> part_tiles(const Plan& plan) {
+    std::vector<Tile> tiles;
+    for (const PartOption& option : part_options(plan))
+        tiles.push_back({.id = "part:" + std::string{option.word}, .picture = std::string{option.picture},
+                         .title = say(option.title), .line = say(option.line), .mark = TileMark::any_of,
+                         .chosen = option.chosen});
+    return tiles;
+}
+
 constexpr float tiles_head = 26;
 // In one or two columns: the lines of modules are longer.
 TileRows rows_for(const std::vector<Tile>& list, float width, bool modules) {
@@ -99,7 +110,7 @@ float tiles_height(const std::vector<Tile>& list, float width, bool modules) {
 float deck_row() { return std::max(34.0f, draw::button_height() - 4) + 10; }
 float box_height(const Plan& plan, float width) {
     return tiles_height(edition_tiles(plan), width, false) + deck_row() + tiles_height(module_tiles(plan), width, true)
-           + tiles_height(card_tiles(plan), width, true);
+           + tiles_height(card_tiles(plan), width, true) + tiles_height(part_tiles(plan), width, true);
 }
 
 // Draws a heading and its tiles, and cuts them off `rest`. Returns the number of the pressed tile, or -1.
@@ -134,9 +145,13 @@ void whole_box(ImDrawList& draw, ImRect& rest, Plan& plan, Commands& commands) {
             choose_module(plan, modules[static_cast<std::size_t>(n)].module,
                           !modules[static_cast<std::size_t>(n)].chosen);
     const std::vector<CardOption> cards = card_options(plan);
-    if (cards.empty()) return;
-    if (const int n = tiles(draw, rest, say("Cards to add"), say("any of these"), card_tiles(plan), true); n >= 0)
-        choose_card(plan, *cards[static_cast<std::size_t>(n)].card, !cards[static_cast<std::size_t>(n)].chosen);
+    if (!cards.empty())
+        if (const int n = tiles(draw, rest, say("Cards to add"), say("any of these"), card_tiles(plan), true); n >= 0)
+            choose_card(plan, *cards[static_cast<std::size_t>(n)].card, !cards[static_cast<std::size_t>(n)].chosen);
+    const std::vector<PartOption> parts = part_options(plan);
+    if (parts.empty()) return;
+    if (const int n = tiles(draw, rest, say("Parts to add"), say("any of these"), part_tiles(plan), true); n >= 0)
+        choose_part(plan, parts[static_cast<std::size_t>(n)].option, !parts[static_cast<std::size_t>(n)].chosen);
 }
 
 // Without the edition, which has tiles.

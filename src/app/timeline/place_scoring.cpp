@@ -1,6 +1,7 @@
 #include "app/timeline/place_scoring.h"
 
 #include "app/game/insertion_sort.h"
+#include "engine/event_types.h"
 #include "language/say.h"
 
 namespace eg {
@@ -15,8 +16,8 @@ PlaceScoring::Row& row_of(std::vector<PlaceScoring::Row>& rows, Player player) {
 void add_payment(std::vector<PlaceScoring::Row>& rows, const Event& event) {
     PlaceScoring::Row& row = row_of(rows, event.who);
     row.points += event.n;
-    row.office_points += event.n;
-    row.offices.add(event.from);
+    row.beside_points += event.n;
+    row.beside.push_back({eg::row(event.what).paid_for, {{"from", event.from}}});
 }
 
 Message overtaking_in(const State& before, const std::vector<PlaceScoring::Row>& rows) {

@@ -20,8 +20,8 @@ struct PlaceScoring {
         int          rank = 0;   // 0: he has no caballeros here
         std::uint8_t flags = 0;
         int          total = 0;  // points after it
-        Places       offices = {};   // spaces with points of their own
-        int          office_points = 0;   // part of `points`
+        List         beside = {};   // what it is paid for besides its rank
+        int          beside_points = 0;   // part of `points`
     };
     Place                 place = nowhere;
     bool                  first_only = false;

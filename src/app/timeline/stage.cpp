@@ -30,7 +30,7 @@ bool told_by_place(const Event& event) { return row(event.what).together == Toge
 bool opens_disc(const Event& event) { return row(event.what).travel.piece == Piece::disc_face; }
 // One player's points in a scoring.
 bool gives_points(const Event& event) { return row(event.what).travel.piece == Piece::points; }
-bool belongs_to_scoring(const Event& event) { return gives_points(event) && row(event.what).scoring.empty(); }
+bool belongs_to_scoring(const Event& event) { return gives_points(event) && row(event.what).apart.empty(); }
 // Caballeros leave a region as the discs say: the discs stay open.
 bool leaves_a_place(const Event& event) {
     const Travel& travel = row(event.what).travel;
@@ -227,7 +227,7 @@ void Stage::take(const Session& session, std::size_t n) {
     apply_event(shown_, event);
     followed_.push_back(event);
 
-    if (const std::string_view title = row(event.what).scoring; !title.empty()) {
+    if (const std::string_view title = row(event.what).apart; !title.empty()) {
         tallies_.push_back({.round = shown_.round, .title = title, .points = {}});
         tallies_.back().points[event.who] = event.n;
     }

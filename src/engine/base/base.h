@@ -198,6 +198,14 @@ inline std::string_view not_beside_the_king(const State& s, Place place) {
                : "Not beside the King: {chosen} does not border {king}.";
 }
 
+// ---- a figure at court brings one caballero to the court, or places one as those of an action card
+
+bool             has_caballero_bonus(const State& s, Player p);   // whether it does anything now
+void             caballero_bonus_choices(const State& s, const Frame& f, Choices& out);
+void             take_caballero_bonus(State& s, Player p, Choice c, Events& events);
+std::string_view caballero_bonus_refused(const State& s, const Frame& f, Choice c);
+std::string_view caballero_bonus_answer(const State& s, Choice c);
+
 // Adds a choice for each of these places: a caballero of this colour there.
 inline void add_caballeros(Choices& out, Player whose, Places from) { out.add(Thing::caballero, from.bits, whose); }
 

@@ -288,6 +288,26 @@ bool is_on_a_card(const State& s, const Frame& f) {
 
 const ActionCard& shown_card(const State& s, int stack) { return card(s.rules, stack, s.shown[stack]); }
 
+bool has_caballero_bonus(const State& s, Player p) {
+    return s.province[p] > 0 || (s.court[p] > 0 && !beside_the_king(s, p).empty());
+}
+void caballero_bonus_choices(const State& s, const Frame& f, Choices& out) {
+    if (s.court[f.player] > 0) out.add(beside_the_king(s, f.player));
+    if (s.province[f.player] > 0) out.add(Thing::court, 1u, f.player);
+}
+void take_caballero_bonus(State& s, Player p, Choice c, Events& events) {
+    if (c.thing == Thing::court) to_court(s, p, 1, events);
+    else from_court(s, p, static_cast<Place>(c.which), events);
+}
+std::string_view caballero_bonus_refused(const State& s, const Frame& f, Choice c) {
+    if (c.thing != Thing::place) return "";
+    return s.court[f.player] == 0 ? "Your court is empty: nobody is left to place."
+                                  : not_beside_the_king(s, static_cast<Place>(c.which));
+}
+std::string_view caballero_bonus_answer(const State&, Choice c) {
+    return c.thing == Thing::court ? "one to your court" : "place one {chosen:into}";
+}
+
 constinit const std::span<const Step> turn_steps = steps;
 
 }

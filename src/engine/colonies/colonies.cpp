@@ -86,7 +86,7 @@ constexpr EventType events[] = {
      .clause = [](const Event& e) -> std::string_view {
          return e.n == worth[gold] ? "brings gold home for {n} points" : "brings wares home for {n} points";
      },
-     .ms = 900, .news = true, .scoring = "Gold and wares", .travel = {.piece = Piece::points, .ms = 700},
+     .ms = 900, .news = true, .apart = "Gold and wares", .travel = {.piece = Piece::points, .ms = 700},
      .change = [](State& s, const Event& e) { add_points(s, e.who, e.n); }},
     {.name = "disc_lost", .sentence = "{who} loses what was carried {from:from}.", .in_turn = InTurn::never,
      .ms = 400},
@@ -113,7 +113,7 @@ constexpr EventType events[] = {
      .change = [](State& s, const Event& e) { discard_kept_card(s, e.who, e.n, e.card); }},
     {.name = "space_paid",
      .sentence = "{who} gets {n, plural, one {# point} other {# points}} for the {from:map}.", .title = "Scoring",
-     .kind = EventKind::scoring, .in_turn = InTurn::never, .ms = 260,
+     .kind = EventKind::scoring, .in_turn = InTurn::never, .ms = 260, .paid_for = "{from:map}",
      .travel = {.piece = Piece::points, .ms = 260, .each = 45},
      .change = [](State& s, const Event& e) { add_points(s, e.who, e.n); }},
 };

@@ -58,27 +58,17 @@ constexpr Step steps[] = {
     .id = bonus,
     .name = "bonus",
     .rule = {
-        .legal = [](const State& s, const Frame& f, Choices& out) {
-            if (s.court[f.player] > 0) out.add(beside_the_king(s, f.player));
-            if (s.province[f.player] > 0) out.add(Thing::court, 1u, f.player);
-        },
+        .legal = caballero_bonus_choices,
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
             byte(s, used_at) = 1;
-            if (c.thing == Thing::court) to_court(s, f.player, 1, events);
-            else from_court(s, f.player, static_cast<Place>(c.which), events);
+            take_caballero_bonus(s, f.player, c, events);
         },
     },
     .text = {
         .prompt = "The Grand Inquisitor lets you bring one caballero to your court, or place one beside {king} or in "
                   "the Castillo.",
-        .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
-            if (c.thing != Thing::place) return "";
-            return s.court[f.player] == 0 ? "Your court is empty: nobody is left to place."
-                                          : not_beside_the_king(s, static_cast<Place>(c.which));
-        },
-        .answer_text_now = [](const State&, Choice c) -> std::string_view {
-            return c.thing == Thing::court ? "one to your court" : "place one {chosen:into}";
-        },
+        .refused = caballero_bonus_refused,
+        .answer_text_now = caballero_bonus_answer,
     },
 },
 };

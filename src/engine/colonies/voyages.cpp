@@ -55,7 +55,7 @@ Places may_act(const State& s, Player colour) {
     return (Places::of_bits(from << at(s, SHI)) & occupied(s, colour)) - taboo(s);
 }
 bool has_bonus(const State& s, Player owner) {
-    return !byte(s, used_at) && (s.province[owner] > 0 || (s.court[owner] > 0 && !beside_the_king(s, owner).empty()));
+    return !byte(s, used_at) && has_caballero_bonus(s, owner);
 }
 // The orders that a player keeps; null: none.
 const Kept* orders_of(const State& s, Player owner) {

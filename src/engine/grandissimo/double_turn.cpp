@@ -103,7 +103,7 @@ std::span<const Step> double_steps() {
         list[0].rule.apply = [](State& s, Frame& f, Choice c, Events& events) {
             if (c != press(done)) step(use_card).rule.apply(s, f, c, events);
         };
-        list[0].text.done_button = "Done with this card";
+        list[0].text.done_button = "Done";
         list[0].hints.turn_done = nullptr;
         list[1] = {
             .id = use_saved,

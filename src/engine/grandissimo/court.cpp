@@ -16,9 +16,6 @@ unsigned courtiers(const State& s, Player to) {
     return aside ? aside : others;
 }
 
-bool may_be_favoured(const State& s, Player p) {
-    return s.province[p] > 0 || (s.court[p] > 0 && !beside_the_king(s, p).empty());
-}
 Players possible_receivers(const State& s, Player giver) {
     Players some;
     for (Player p : opponents(s, giver))
@@ -77,14 +74,10 @@ constexpr Step steps[] = {
     .name = "court_bonus",
     .rule = {
         .fields = frame_count,
-        .legal = [](const State& s, const Frame& f, Choices& out) {
-            if (s.court[f.player] > 0) out.add(beside_the_king(s, f.player));
-            if (s.province[f.player] > 0) out.add(Thing::court, 1u, f.player);
-        },
+        .legal = caballero_bonus_choices,
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
             byte(s, used_at + f.count) = 1;
-            if (c.thing == Thing::court) to_court(s, f.player, 1, events);
-            else from_court(s, f.player, static_cast<Place>(c.which), events);
+            take_caballero_bonus(s, f.player, c, events);
         },
         .valid = [](const State&, const Frame& f) { return f.count == queen || f.count == inquisitor; },
     },
@@ -96,14 +89,8 @@ constexpr Step steps[] = {
                        : "The Grand Inquisitor lets you bring one caballero to your court, or place one beside {king} "
                          "or in the Castillo.";
         },
-        .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
-            if (c.thing != Thing::place) return "";
-            return s.court[f.player] == 0 ? "Your court is empty: nobody is left to place."
-                                          : not_beside_the_king(s, static_cast<Place>(c.which));
-        },
-        .answer_text_now = [](const State&, Choice c) -> std::string_view {
-            return c.thing == Thing::court ? "one to your court" : "place one {chosen:into}";
-        },
+        .refused = caballero_bonus_refused,
+        .answer_text_now = caballero_bonus_answer,
     },
 },
 {
@@ -239,7 +226,7 @@ void court_actions(const State& s, const Frame& turn, Choices& out) {
     const Player me = turn.player;
     unsigned     offered = 0;
     for (const Figure one : {queen, inquisitor})
-        if (holder(s, one) == me && !byte(s, used_at + one) && may_be_favoured(s, me))
+        if (holder(s, one) == me && !byte(s, used_at + one) && has_caballero_bonus(s, me))
             offered |= bit(static_cast<OwnToken>(queen_token + one));
     if (holder(s, jester) == me && !byte(s, used_at + jester) && !possible_receivers(s, me).empty())
         offered |= bit(jester_token);

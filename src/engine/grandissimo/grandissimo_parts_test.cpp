@@ -8,7 +8,7 @@ namespace {
 
 using Ids = std::set<std::string>;
 
-const std::string all_parts = "ships,jail,inquisitor,queen_and_jester,portugal";
+const std::string all_parts = "ship,jail,inquisitor,queen_and_jester,portugal";
 
 // The cards of a stack (from 1) that are in games without these parts.
 Ids cards_in(int stack, const std::string& without) {
@@ -55,7 +55,7 @@ TEST_SUITE("grandissimo") {
 // "The 6th stack may contain as many as 19 cards or as few as 11."
 TEST_CASE("M15: each part takes its cards along; without all of them twelve are left") {
     CHECK(cards_in(6, "").size() == 19);
-    CHECK(cards_in(6, "ships").size() == 19);
+    CHECK(cards_in(6, "ship").size() == 19);
     CHECK(cards_in(6, "jail").size() == 17);
     CHECK(cards_in(6, "inquisitor").size() == 17);
     CHECK(cards_in(6, "queen_and_jester").size() == 18);
@@ -65,13 +65,13 @@ TEST_CASE("M15: each part takes its cards along; without all of them twelve are 
     CHECK(cards_gone("inquisitor") == Ids{"gr-inquisitor", "gr-office"});
     CHECK(cards_gone("queen_and_jester") == Ids{"gr-ladies"});
     CHECK(cards_gone("portugal") == Ids{"gr-revolution", "gr-treaty"});
-    CHECK(cards_in(7, "ships,jail,inquisitor,portugal") == Ids{"gr-queen"});
+    CHECK(cards_in(7, "ship,jail,inquisitor,portugal") == Ids{"gr-queen"});
     CHECK(cards_in(7, "queen_and_jester").empty());
 }
 
 TEST_CASE("a text says which parts are out, and reads back") {
-    const State s = at_peace("without ships,jail; king CN");
-    CHECK(line(s, "without").find("ships") != std::string::npos);
+    const State s = at_peace("without ship,jail; king CN");
+    CHECK(line(s, "without").find("ship") != std::string::npos);
     CHECK(line(s, "without").find("jail") != std::string::npos);
     CHECK(fault_in_text(s).empty());
 }
@@ -81,12 +81,12 @@ TEST_CASE("cards of a part that is out are not in the game") {
     CHECK_FALSE(position(iberia("without portugal; shown gr-treaty")).error.empty());
 }
 
-TEST_CASE("without ships the ship symbol means nothing") {
-    State s = holding("gr-dowry", "without ships; king CN; court red:9");
+TEST_CASE("without ship the ship symbol means nothing") {
+    State s = holding("gr-dowry", "without ship; king CN; court red:9");
     CHECK_FALSE(may(s, "token ship_token"));
     CHECK_FALSE(offers(s, "NAO"));
     CHECK(may(s, "act"));
-    play_without("ships", [](const State& now) {
+    play_without("ship", [](const State& now) {
         REQUIRE(caballeros_at(now, "NAO") == 0);
         REQUIRE(line(now, "ship_token") == "red:0 blue:0 yellow:0 green:0");
     });

@@ -33,11 +33,9 @@ constexpr PlaceForm ship_forms[] = {{"", "the ship"},        {"start", "The ship
 constexpr PlaceForm jail_forms[] = {{"", "the jail"},       {"start", "The jail"},  {"map", "Jail"},
                                     {"in", "in jail"},      {"into", "into jail"},  {"to", "to jail"},
                                     {"goal", "to jail"},    {"from", "out of jail"}, {"on", "on the jail"}};
-constexpr PlaceForm gift_forms[] = {{"", "the Jester's gifts"},          {"start", "The Jester's gifts"},
-                                    {"map", "Gifts"},                    {"in", "among the Jester's gifts"},
-                                    {"into", "among the Jester's gifts"}, {"to", "among the Jester's gifts"},
-                                    {"goal", "to the Jester's gifts"},   {"from", "from the Jester's gifts"},
-                                    {"on", "on the Jester's gifts"}};
+constexpr PlaceForm gift_forms[] = {{"", "the gifts"},            {"start", "The gifts"},     {"map", "Gifts"},
+                                    {"in", "among the gifts"},    {"into", "among the gifts"}, {"to", "among the gifts"},
+                                    {"goal", "to the gifts"},     {"from", "from the gifts"}, {"on", "on the gifts"}};
 constexpr PlaceRow place_rows[] = {
     {.id = "NAO", .name = "Ship", .forms = ship_forms, .region = false, .placeable = false},
     {.id = "JAIL", .name = "Jail", .forms = jail_forms, .region = false, .placeable = false},
@@ -68,32 +66,42 @@ constexpr Field fields[] = {
     {.word = "ship_token", .at = has_ship_at, .each = true, .most = 1},
 };
 
-TokenSpot at_court(const State& s, Figure figure, std::string_view point) {
-    return holder(s, figure) == nobody ? TokenSpot{.point = point} : TokenSpot{.seat = holder(s, figure)};
+TokenSpot at_court(const State& s, Figure figure, std::string_view point, std::string_view aside) {
+    return holder(s, figure) == nobody ? TokenSpot{.point = point, .told = aside} : TokenSpot{.seat = holder(s, figure)};
 }
 constexpr Token tokens[] = {
-    {.id = "queen", .name = "Queen", .where = [](const State& s, int) { return at_court(s, queen, "queen"); },
+    {.id = "queen", .name = "Queen",
+     .where = [](const State& s, int) { return at_court(s, queen, "queen", "the Queen stands aside"); },
      .shape = TokenShape::figure, .picture = "grandissimo/queen", .told = "has the Queen"},
-    {.id = "jester", .name = "Jester", .where = [](const State& s, int) { return at_court(s, jester, "jester"); },
+    {.id = "jester", .name = "Jester",
+     .where = [](const State& s, int) { return at_court(s, jester, "jester", "the Jester stands aside"); },
      .shape = TokenShape::figure, .picture = "grandissimo/jester", .told = "has the Jester"},
     {.id = "grand_inquisitor", .name = "Grand Inquisitor",
-     .where = [](const State& s, int) { return at_court(s, inquisitor, "inquisitor"); }, .shape = TokenShape::figure,
-     .picture = "grandissimo/inquisitor", .told = "has the Grand Inquisitor"},
+     .where = [](const State& s, int) {
+         return at_court(s, inquisitor, "inquisitor", "the Grand Inquisitor stands aside");
+     },
+     .shape = TokenShape::figure, .picture = "grandissimo/inquisitor", .told = "has the Grand Inquisitor"},
     {.id = "ship_token", .name = "token of the ship",
      .where = [](const State& s, int copy) {
          for (Player p : s.seats())
              if (byte(s, has_ship_at + p) && copy-- == 0) return TokenSpot{.seat = p};
-         return TokenSpot{.point = "ships"};
+         return TokenSpot{
+             .point = "ships",
+             .told = "{n, plural, one {# token of the ship is} other {# tokens of the ship are}} aside"};
      },
      .copies = ship_tokens, .shape = TokenShape::figure, .picture = "grandissimo/ship",
      .told = "has a token of the ship"},
     {.id = "pardon", .name = "Royal Pardon",
      .where = [](const State& s, int) { return TokenSpot{.place = at(s, jail)}; }},
     {.id = "alliance", .name = "Alliance",
-     .where = [](const State& s, int) { return TokenSpot{.place = region_at(s, allied_at)}; },
-     .told = "an alliance holds here"},
+     .where = [](const State& s, int) {
+         return TokenSpot{.place = region_at(s, allied_at), .whose = player_at(s, ally_at)};
+     },
+     .shape = TokenShape::badge, .picture = "grandissimo/alliance", .percent = 85,
+     .told = "allied with {whose}"},
     {.id = "boycott", .name = "Boycott",
      .where = [](const State& s, int) { return TokenSpot{.place = region_at(s, boycotted_at)}; },
+     .shape = TokenShape::badge, .picture = "grandissimo/boycott",
      .told = "boycotted: not scored in the next general scoring"},
     {.id = "saved", .name = "saved action",
      .where = [](const State& s, int) { return TokenSpot{.seat = player_at(s, saved_by_at)}; },
@@ -141,7 +149,7 @@ constexpr EventType events[] = {
      .change = [](State& s, const Event& e) { byte(s, boycotted_at) = one_more(e.to); }},
     {.name = "allied_paid",
      .sentence = "{who} gets {n, plural, one {# point} other {# points}} for the alliance.", .title = "Scoring",
-     .kind = EventKind::scoring, .in_turn = InTurn::never, .ms = 260,
+     .kind = EventKind::scoring, .in_turn = InTurn::never, .ms = 260, .paid_for = "Alliance",
      .travel = {.piece = Piece::points, .ms = 260, .each = 45},
      .change = [](State& s, const Event& e) { add_points(s, e.who, e.n); }},
     {.name = "grande_crowned", .sentence = "The Grande of {who} is King, {to:in}.", .clause = "makes the Grande King",
@@ -187,11 +195,14 @@ constexpr Phrase phrases[] = {
 };
 
 constexpr OptionRow option_rows[] = {
-    {"ships", "The ship", "Tokens that let a player place on it, and landings."},
-    {"jail", "The jail", "Prisoners, and the King's pardon."},
-    {"inquisitor", "The Grand Inquisitor", "He and two black caballeros."},
-    {"queen_and_jester", "The Queen and the Jester", "A seventh card brings them to a court."},
-    {"portugal", "Portugal", "A tenth region."},
+    {"ship", "Ship", "Tokens let a player place on it; those aboard land on the coast.",
+     "grandissimo/ship"},
+    {"jail", "Jail", "Cards put caballeros into it; the King's card frees them.", "grandissimo/jail"},
+    {"inquisitor", "Grand Inquisitor", "He gives his player a bonus; two black caballeros are led about.",
+     "grandissimo/inquisitor"},
+    {"queen_and_jester", "Queen and Jester", "A seventh stack brings them to a court: a bonus, or gifts.",
+     "grandissimo/queen"},
+    {"portugal", "Portugal", "A tenth region, which pays to the first player only."},
 };
 static_assert(std::size(option_rows) == parts);
 
@@ -206,7 +217,8 @@ constexpr FreeAction action_rows[] = {
     {.id = "jail", .title = "Jail",
      .has = [](const State& s, Choice c) { return c.thing == Thing::caballero && c.which != at(s, ship); },
      .picture = "grandissimo/jail"},
-    {.id = "pardon", .title = "Pardon", .has = [](const State&, Choice c) { return c == token(pardon_token); }},
+    {.id = "pardon", .title = "Pardon", .has = [](const State&, Choice c) { return c == token(pardon_token); },
+     .picture = "grandissimo/jail"},
     {.id = "queen", .title = "Queen", .has = [](const State&, Choice c) { return c == token(queen_token); },
      .picture = "grandissimo/queen"},
     {.id = "jester", .title = "Jester", .has = [](const State&, Choice c) { return c == token(jester_token); },
@@ -214,7 +226,8 @@ constexpr FreeAction action_rows[] = {
     {.id = "court_bonus", .title = "Inquisitor",
      .has = [](const State&, Choice c) { return c == token(inquisitor_token); },
      .picture = "grandissimo/inquisitor"},
-    {.id = "saved", .title = "Save", .has = [](const State&, Choice c) { return c == token(saved_token); }},
+    {.id = "saved", .title = "Save", .has = [](const State&, Choice c) { return c == token(saved_token); },
+     .picture = "grandissimo/saved"},
 };
 
 constexpr Insert inserts[] = {
@@ -236,7 +249,7 @@ constexpr Fact facts[] = {
     {"in jail", [](const State& s, Player me) -> unsigned { return s.caballeros[me][at(s, jail)] > 0; }},
     {"given", [](const State& s, Player me) -> unsigned { return s.caballeros[me][at(s, gifts)] > 0; }},
     {"allied", [](const State& s, Player me) -> unsigned { return player_at(s, ally_at) == me; }},
-    {"crowned", [](const State& s, Player me) -> unsigned { return player_at(s, revolt_at) == me; }},
+    {"a Grande who is King", [](const State& s, Player me) -> unsigned { return player_at(s, revolt_at) == me; }},
 };
 
 void turn_begins(State& s, Player player, Events&) {
@@ -319,7 +332,9 @@ Module grandissimo() {
                          .safe = [](const State& s, Player, Player whose) {
                              return whose == black ? places(s) : Places{};
                          },
-                         .arrived = arrived, .figure_moved = crowned_grande_follows},
+                         .arrived = arrived,
+                         .royal = [](const State& s) { return player_at(s, revolt_at); },
+                         .figure_moved = crowned_grande_follows},
             .turn = {.before = turn_begins, .free_actions = free_actions, .act = act_on},
         },
         .colours = {black},

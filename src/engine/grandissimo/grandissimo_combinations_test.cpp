@@ -30,14 +30,6 @@ TEST_CASE("it does not go with the New Regency or the Colonies") {
     }
 }
 
-TEST_CASE("it does not go with Intrigue & the King, nor with The King & the Colonies") {
-    for (const char* word : {"intrigue", "king_and_colonies"}) {
-        CAPTURE(word);
-        CHECK_FALSE(box_named(std::string{word} + "+grandissimo"));
-        CHECK_FALSE(position(std::string{"edition "} + word + "; modules grandissimo").error.empty());
-    }
-}
-
 TEST_CASE("it is for two to five players in every edition") {
     for (const std::string& word : every_edition)
         for (int players = 2; players <= 5; ++players) {

@@ -20,7 +20,7 @@ Rules rules(std::string_view box_word) { return box(*box_named(box_word)).rules;
 
 }
 
-TEST_SUITE("samples") {
+TEST_SUITE("grandissimo") {
 
 TEST_CASE("random games come to their end, with every caballero, on tables that are valid and read back") {
     for (std::string_view word : samples)
