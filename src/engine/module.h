@@ -189,6 +189,7 @@ struct FreeAction {
     std::string_view id, title;   // id: unique
     bool (*has)(const State&, Choice);   // whether this choice, which TurnHooks::free_actions offered, is one
     std::string_view picture = {};       // "MODULE/NAME"
+    bool once = false;                   // one of its choices, not each of them: they are not counted
 };
 
 // A page of the board where the whole map would be too small to read: the words on its tab, and its picture,

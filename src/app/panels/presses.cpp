@@ -59,7 +59,7 @@ void add_free_actions(const View& view, std::vector<Press>& list) {
                                                                           : "button:free:" + std::string{action.id},
                             .picture = std::string{action.picture},
                             .icon_suffices = !action.picture.empty(),
-                            .count = choices.size(),
+                            .count = action.once ? 0 : choices.size(),
                             .on = view.free_action == &action});
         }
 }

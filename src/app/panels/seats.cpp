@@ -87,7 +87,7 @@ float seat_tokens(ImDrawList& draw, const View& view, Player p, ImVec2 from, flo
         draw::speak_of(token.row->id, body);
         wide += to.x + apart;
     });
-    return wide;
+    return count == 0 ? 0 : wide - apart + 3;
 }
 
 // The row of a colour without a player: hatched, without court and points, and not a target.

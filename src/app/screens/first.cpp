@@ -209,9 +209,9 @@ float draw_small_buttons(ImDrawList* draw, ImVec2 corner, float width, bool acro
 struct Measures {
     float roomy = 1;       // from 0, tight, to 1
     bool  tabs = false;    // one group of entries at a time
-    float big() const { return 62 + 28 * roomy; }
+    float big() const { return 58 + 32 * roomy; }
     float row() const { return std::max(48 + 12 * roomy, draw::button_height()); }
-    float gap() const { return 8 + 6 * roomy; }
+    float gap() const { return 6 + 8 * roomy; }
 };
 
 // Everything on the sheet, from the corner down. Returns the height; a null list only measures.
@@ -302,7 +302,7 @@ void first(ImDrawList& draw, const Layout& at, Screens& screens, Commands& comma
 
     // Beside the map the sheet is as high as its contents; below the map it takes the rest of the window.
     const bool  large_sheet = beside && !lies && wide >= 1000;
-    const float margin = large_sheet ? 24 : beside ? 8 : 0, pad = large_sheet ? 24 : beside ? 12 : 14;
+    const float margin = large_sheet ? high < 840 ? 16 : 24 : beside ? 8 : 0, pad = large_sheet ? 24 : beside ? 12 : 14;
     const float sheet_width = large_sheet ? 556 : beside ? std::clamp(wide * 0.56f, 280.0f, 420.0f) : wide;
     const float inner = std::min(sheet_width - 2 * (large_sheet ? 26 : pad), 640.0f);
     Commands none;

@@ -11,6 +11,8 @@ namespace {
 // ---- sentences
 
 std::string_view moved_sentence(const Event& e) {
+    if (e.whose > max_players && e.whose != nobody)   // those that no seat can have
+        return "{who} moves {times, plural, one {a black caballero} other {# black caballeros}} {from:from} {to:to}.";
     return e.who == e.whose
                ? "{who} moves {times, plural, one {a caballero} other {# caballeros}} {from:from} {to:to}."
                : "{who} moves {times, plural, one {a caballero} other {# caballeros}} of {whose} {from:from} {to:to}.";

@@ -52,7 +52,7 @@ TEST_CASE("two games that differ in what everybody sees look different") {
 }
 
 TEST_CASE("two games that differ in what the player cannot know look the same to him") {
-    for (const std::string_view word : {"decennial+colonies", "king_and_colonies"}) {
+    for (const std::string_view word : {"decennial+colonies", "king_and_colonies", "grandissimo"}) {
         CAPTURE(word);
         int pairs = 0;
         for (int game = 0; pairs < 25 && game < 40; ++game) {
