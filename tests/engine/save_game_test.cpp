@@ -115,6 +115,11 @@ TEST_CASE("loads for ever: games of the Colonies, alone and with modules, and of
     CHECK(kept_games(file) == 30);
 }
 
+TEST_CASE("loads for ever: games of Grandissimo, with modules and without some of its parts") {
+    std::ifstream file{std::string{ROOT} + "/tests/saves/grandissimo.txt"};
+    CHECK(kept_games(file) == 20);
+}
+
 TEST_CASE("goes on where it was kept, though what waits is laid out otherwise by now") {
     std::ifstream file{std::string{ROOT} + "/tests/saves/waiting.txt"};
     int games = 0;

@@ -243,8 +243,9 @@ std::optional<Choice> draw_board(ImDrawList& draw, const State& shown, const Cho
     draw_tokens_at_points(scene);
     everywhere(draw_stacks);
     draw_names(scene);
-    if (!view.picture || b.full) draw_shields(scene), draw_badges(scene);
+    if (!view.picture || b.full) draw_shields(scene);
     everywhere(draw_pills);
+    if (!view.picture || b.full) draw_badges(scene);
     if (view.instead) everywhere(draw_instead);
     draw.PopClipRect();
     if (view.picture) return std::nullopt;

@@ -107,8 +107,11 @@ ImVec2 Board::token(const TokenInPlay& token, const State& s) const {
         const ImRect rect = table(*token.row, spot.place, s);
         return {rect.GetCenter().x, rect.Max.y};
     }
-    if (token.row->shape == TokenShape::badge)   // a flag stands at the right, anything else lies at the left
-        return anchor(spot.place, "shield") + (spot.whose == nobody ? ImVec2{-30, 28} : ImVec2{18, 26}) * k;
+    if (token.row->shape == TokenShape::badge) {   // below the shield, or on it where there is no room
+        const bool flag = spot.whose != nobody;
+        return anchor(spot.place, "shield")
+               + (full ? flag ? ImVec2{18, 26} : ImVec2{-30, 28} : flag ? ImVec2{-4, -22} : ImVec2{27, 31}) * k;
+    }
     if (spot.place == CAS) return anchor(CAS, "castillo") + ImVec2{aside * k, 0};
     if (map::has_anchor(spot.place, map::Kind::token, page)) return anchor(spot.place, "token") + ImVec2{aside * k, 0};
     return anchor(spot.place, map::has_anchor(spot.place, map::Kind::king, page) ? "king" : "pieces")

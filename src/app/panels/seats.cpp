@@ -63,17 +63,32 @@ void modifier_sign(ImDrawList& draw, ImVec2 c, const ActionCard& card) {
                card.value < 0 ? draw::rgb(0x2A1D12) : draw::rgb(0xFFFBF0), signed_value(card));
 }
 
-// The figures of a player's tokens. from: the bottom left corner. high: their height. Returns their width.
-float seat_tokens(ImDrawList& draw, const View& view, Player p, ImVec2 from, float high, Commands& commands) {
-    const auto stands = [&](const TokenInPlay& token) {
-        return token.spot.seat == p && token.row->shape == TokenShape::figure;
-    };
-    int count = 0;
-    each_token(view.table, [&](const TokenInPlay& token) { count += stands(token); });
-    const float apart = count > 2 ? -5.0f : 3.0f;   // many stand closer
-    float wide = 0;
+// The figures of a player's tokens, and how far apart they stand: many stand closer.
+struct SeatTokens {
+    std::vector<TokenInPlay> list;
+    float apart() const { return list.size() > 2 ? -5.0f : 3.0f; }
+    float width(float high) const {
+        float wide = 0;
+        for (const TokenInPlay& token : list) {
+            const ImVec2 size = figure_size(token.row->picture);
+            wide += size.x * (high / size.y) + apart();
+        }
+        return list.empty() ? 0 : wide - apart() + 3;
+    }
+};
+SeatTokens tokens_of(const View& view, Player p) {
+    SeatTokens tokens;
     each_token(view.table, [&](const TokenInPlay& token) {
-        if (!stands(token)) return;
+        if (token.spot.seat == p && token.row->shape == TokenShape::figure) tokens.list.push_back(token);
+    });
+    return tokens;
+}
+
+// Draws them. from: the bottom left corner. high: their height. Returns their width.
+float seat_tokens(ImDrawList& draw, const View& view, const SeatTokens& tokens, ImVec2 from, float high,
+                  Commands& commands) {
+    float wide = 0;
+    for (const TokenInPlay& token : tokens.list) {
         const ImVec2 size = figure_size(token.row->picture), to = size * (high / size.y);
         const ImRect body{from + ImVec2{wide, -to.y}, from + ImVec2{wide + to.x, 0}};
         const Choice choice{Thing::token, static_cast<std::uint8_t>(token.number)};
@@ -85,9 +100,9 @@ float seat_tokens(ImDrawList& draw, const View& view, Player p, ImVec2 from, flo
         }
         draw_figure(draw, token.row->picture, {body.GetCenter().x, body.Max.y}, high / size.y);
         draw::speak_of(token.row->id, body);
-        wide += to.x + apart;
-    });
-    return count == 0 ? 0 : wide - apart + 3;
+        wide += to.x + tokens.apart();
+    }
+    return tokens.width(high);
 }
 
 // The row of a colour without a player: hatched, without court and points, and not a target.
@@ -238,7 +253,7 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Commands& com
         if (placing == 0) draw::speak_of("power", {lies.power - ImVec2{14, 16}, lies.power + ImVec2{18, 18}});
         lies.badge = {rect.Min.x + 57, middle};
         draw::badge(draw, p, lies.badge, 14);
-        const float x = rect.Min.x + 78 + seat_tokens(draw, view, p, {rect.Min.x + 76, middle + 13}, 26, commands);
+        const float x = rect.Min.x + 78 + seat_tokens(draw, view, tokens_of(view, p), {rect.Min.x + 76, middle + 13}, 26, commands);
         float room = court_x - 18 - x;
         const bool disc = s.disc[p] != nowhere || (view.stage.discs_open() && is_place(view.stage.discs()[p]));
         lies.disc = {court_x - 34, middle};
@@ -346,7 +361,11 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands
         if (tiny) draw::mark(draw, p, lies.badge, 11);
         else draw::badge(draw, p, lies.badge, radius);
         const float left = place.Min.x + 2 * radius + 8;
-        seat_tokens(draw, view, p, {lies.badge.x + radius * 0.5f, lies.badge.y + radius + 3}, 11, commands);
+        const SeatTokens tokens = tokens_of(view, p);
+        const float corner = place.Max.x - 3 - tokens.width(14);   // of the tokens: beside the name, or over the badge
+        if (named && left + draw::width(type().label_bold, view.session.name(p)) + 3 < corner)
+            seat_tokens(draw, view, tokens, {corner, place.Min.y + 18}, 14, commands);
+        else seat_tokens(draw, view, tokens, {lies.badge.x + radius * 0.5f, lies.badge.y + radius + 3}, 11, commands);
         if (named)
             draw::text(draw, {left, place.Min.y + 11}, Anchor::left_middle, type().label_bold, theme().text,
                        draw::shortened(type().label_bold, view.session.name(p), room));
