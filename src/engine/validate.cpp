@@ -93,8 +93,11 @@ int copies_in_play(const State& s, int stack, const ActionCard& it) {
     return n;
 }
 
-// Whether the stack has a card for each round to come.
+// Whether the stack has a card for each round to come; one whose cards are all left out needs none.
 bool lasts(const State& s, int stack) {
+    bool played = false;
+    for (int i = 0; i < card_count(s.rules, stack); ++i) played = played || in_the_deck(card(s.rules, stack, i), s.rules);
+    if (!played) return true;
     const bool here = s.shown[stack] != no_card;
     if (here && card(s.rules, stack, s.shown[stack]).returns) return true;
     for (int i = 0; i < card_count(s.rules, stack); ++i)
@@ -120,7 +123,7 @@ Message action_cards(const State& s) {
                 && (about > 0 || (s.shown[stack] != no_card && &card(s.rules, stack, s.shown[stack]) == &it)))
                 return {"The card {id} is not in this game.", {{"id", std::string{it.id}}}};
         }
-        if (card_count(s.rules, stack) > 0 && !lasts(s, stack))
+        if (!lasts(s, stack))
             return {"Stack {n} has too few cards for the rounds to come.", {{"n", stack + 1}}};
         if (s.taker[stack] != nobody && s.shown[stack] == no_card)
             return {"Somebody has taken a card that does not lie there."};

@@ -109,8 +109,12 @@ TEST_CASE("out of every box keeps the laws of all boxes, and those of its own") 
         const std::size_t n = i / 2;
         const GameKind&   kind = i % 2 ? plain[n % plain.size()] : kinds[n % all];
         Setup             setup{kind.players, box(kind.box).rules};
-        setup.rules.short_game = (i % 2 ? n / plain.size() : n / all) % 2 != 0;
+        const std::size_t again = i % 2 ? n / plain.size() : n / all;   // how often it has been played before
+        setup.rules.short_game = again % 2 != 0;
         setup.rules.agree(veto_option, i % 5 != 0);
+        std::size_t parts = 5 * again;   // every second game leaves out parts of its modules, each time others
+        for (int option : Set<int>::of_bits(box(kind.box).options & ~unsigned{veto_option}))
+            setup.rules = with_option(setup.rules, static_cast<Options>(1u << option), (parts /= 2) % 2 == 0);
         const bool closely = i % 2 == 0 && n < 2 * all;
         play_by_the_laws(setup, i + 1, closely);
         ++games_of[kind.box];

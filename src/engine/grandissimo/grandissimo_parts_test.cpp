@@ -1,5 +1,6 @@
 // Grandissimo (1996 booklet): Preparation, of parts that are left out: "Please remove the cards or pieces that you do
 // not like and play with the rest." Which cards leave with which part is ours.
+#include "engine/validate.h"
 #include "grandissimo_table.h"
 
 namespace eg {
@@ -67,6 +68,15 @@ TEST_CASE("M15: each part takes its cards along; without all of them twelve are 
     CHECK(cards_gone("portugal") == Ids{"gr-revolution", "gr-treaty"});
     CHECK(cards_in(7, "ship,jail,inquisitor,portugal") == Ids{"gr-queen"});
     CHECK(cards_in(7, "queen_and_jester").empty());
+}
+
+TEST_CASE("a game without any of its parts is a whole table, with a seventh stack or without") {
+    for (const char* out : {"ship", "jail", "inquisitor", "queen_and_jester", "portugal", all_parts.c_str()}) {
+        CAPTURE(out);
+        const State s = dealt(3, 4, grandissimo_rules(out));
+        CHECK(english(validate(s)) == "");
+        CHECK(position(show(s)).state == s);
+    }
 }
 
 TEST_CASE("a text says which parts are out, and reads back") {

@@ -58,8 +58,9 @@ constexpr Step steps[] = {
         .prompt = "Choose a caballero to put into jail; up to {n} of one region may go.",
         .part = "Caballeros are to go to jail.",
         .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
-            return c.thing == Thing::caballero && f.place != nowhere
-                           && movable(s, c.whose).has(static_cast<Place>(c.which))
+            const Place from = static_cast<Place>(c.which);
+            return c.thing == Thing::caballero && f.place != nowhere && movable(s, c.whose).has(from)
+                           && !with_parts(s, f.place).has(from)
                        ? "All must come out of the same region: {place}."
                        : "";
         },
