@@ -33,6 +33,8 @@ void perform_saved(State& s, Player p, bool first, Events& events) {
     const ActionCard& saved = saved_card(s);
     events.add({.what = What::announced, .who = p, .n = static_cast<std::uint8_t>(byte(s, saved_stack_at) - 1),
                 .card = static_cast<std::uint8_t>(byte(s, saved_index_at))});
+    push(s, {.step = number(of_saved), .player = p,
+             .set = static_cast<std::uint16_t>((byte(s, saved_stack_at) - 1) << 8 | byte(s, saved_index_at))});
     forget_saved(s);
     push(s, first ? saved.effect : saved.other, p);
     offer_veto(s, p);
@@ -51,6 +53,21 @@ constexpr Step own_steps[] = {
     },
     .text = {
         .prompt = "Take a second one of the action cards.",
+    },
+},
+{
+    // Below the action of a saved card, so that questions can name it. set: its stack and index.
+    .id = of_saved,
+    .name = "of_saved",
+    .rule = {
+        .fields = frame_set,
+        .apply = [](State&, Frame&, Choice, Events&) {},
+        .valid = [](const State& s, const Frame& f) {
+            return f.set >> 8 < piles(s) && (f.set & 0xff) < card_count(s.rules, f.set >> 8);
+        },
+    },
+    .text = {
+        .card = [](const State& s, const Frame& f) { return &card(s.rules, f.set >> 8, f.set & 0xff); },
     },
 },
 {
@@ -94,7 +111,7 @@ constexpr Step own_steps[] = {
 // use_second is use_card, but that its end is not the turn's.
 std::span<const Step> double_steps() {
     static const auto steps = [] {
-        std::array<Step, 5> list;
+        std::array<Step, 6> list;
         std::copy(std::begin(own_steps), std::end(own_steps), list.begin() + 2);
         for (const Step& row : turn_steps)
             if (row.id == use_card) list[0] = row;

@@ -17,7 +17,7 @@ enum OwnStep : StepId {
     take_along, may_be_taken,
     ally, boycott, revolt, before_scoring, free_choice, score_others, after_scoring, score_portugal,   // period.cpp
     score_beside_portugal,
-    take_second, use_second, use_saved, end_turn,                             // double_turn.cpp
+    take_second, use_second, use_saved, of_saved, end_turn,                   // double_turn.cpp
     may_change_home
 };
 enum OwnEvent : std::uint8_t {
