@@ -78,7 +78,7 @@ test('a code is saved as a file and loaded from one, chosen or dropped; a refuse
   await done(page);
 });
 
-test('a text that is far too long is refused, pasted, chosen or dropped, with a sentence', async () => {
+test_long('a text that is far too long is refused, pasted, chosen or dropped, with a sentence', async () => {
   const page = await started(await open(browser, site.url, { permissions: ['clipboard-read', 'clipboard-write'] }));
   await click(page, 'button:load');
   const area = '#sheet textarea', long = 'x'.repeat(10e6);

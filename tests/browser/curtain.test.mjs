@@ -82,7 +82,7 @@ async function dialled(game, which) {
   return { seen, picture, before, dialled: choices[which % choices.length] };
 }
 
-test('discs: the next player sees the same screen, whatever was dialled', async () => {
+test_long('discs: the next player sees the same screen, whatever was dialled', async () => {
   const game = await at_the_disc(), one = await dialled(game, 0), other = await dialled(game, 3);
   assert.notEqual(one.dialled, other.dialled);
   assert.notEqual(one.seen.asked, one.before, 'the other player dials next');
