@@ -173,7 +173,9 @@ const Law words{
 // ---- laws of text and saves
 
 Witness castillo_named{"a question names the Castillo among its places", every_box, When::sampled, 50};
-Witness region_named{"a question is about regions alone", every_box, When::sampled, 1};
+// Where some regions are reached by ship only, a question hardly ever offers all.
+constexpr OfBoxes all_can_be_entered{.which = [](const Box& box) { return (box.regions - box.placeable).empty(); }};
+Witness region_named{"a question is about regions alone", all_can_be_entered, When::sampled, 1};
 Witness veto_named{"a question names the card that a Veto would stop", base_1996_to_2015, When::sampled, 1};
 const Law prompts{"what a question speaks of is there and may be chosen", every_box, When::sampled,
                   [](const Moment& m) {
