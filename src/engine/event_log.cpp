@@ -95,6 +95,7 @@ Message told(std::string_view words, const State& s, Choice chosen) {
     const Frame& frame = s.top();
     Message told = filled(words, frame, frame.player, {});
     if (chosen.thing == Thing::place) told.args.push_back({"chosen", static_cast<Place>(chosen.which)});
+    else if (chosen.thing == Thing::court) told.args.push_back({"chosen", chosen.whose});
     else told.args.push_back({"chosen", int{chosen.which}});
     if (is_place(s.king)) told.args.push_back({"king", s.king});
     told.args.push_back({"province", s.province[frame.player]});

@@ -189,6 +189,7 @@ struct FreeAction {
     std::string_view id, title;   // id: unique
     bool (*has)(const State&, Choice);   // whether this choice, which TurnHooks::free_actions offered, is one
     std::string_view picture = {};       // "MODULE/NAME"
+    std::string_view prompt = {};        // while only its choices are shown; empty: that of the step
     bool once = false;                   // one of its choices, not each of them: they are not counted
 };
 

@@ -35,6 +35,7 @@ struct PlaceRow {
     bool             for_king = true;    // the King may go there
     bool             for_grandes = true; // Grandes may live there
     bool             placeable = true;   // caballeros may be placed there, not only moved
+    std::string_view not_placed = {};    // why not, a sentence; empty: said in general
     bool             kings = false;      // no region: only the King may stand here, if a card sends him
     std::uint8_t     bonus = 0;          // of an office, a space named after who stands there: his points
     // Not empty: this is a space on that place. Caballeros on it count there, are in that region for all that moves

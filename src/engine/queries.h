@@ -52,6 +52,9 @@ inline Places beside_the_king(const State& s, Player player) {
     return open_to(s, {.by = player, .whose = player}, near | ((joined | opened) - taboo(s)));
 }
 
+// The regions that a general scoring scores.
+inline Places scored_in_general(const State& s) { return regions(s) - union_of(s, &ScoringHooks::left_out); }
+
 // The player whose Grande is King; nobody: the King himself is on the board.
 inline Player royal(const State& s) {
     const auto hook = first_hook(s, &MovementHooks::royal);

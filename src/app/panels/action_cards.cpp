@@ -13,10 +13,23 @@
 #include "app/panels/panels.h"
 #include "app/ui/tree.h"
 #include "app/ui/widgets.h"
+#include "engine/decks.h"
 #include "engine/queries.h"
 
 namespace eg {
 namespace {
+
+// The stacks on the table: the last may have been left out, with all their cards.
+int stacks_on_table(const State& s) {
+    const auto is_played = [&](int stack) {
+        for (int i = 0; i < card_count(s.rules, stack); ++i)
+            if (in_the_deck(card(s.rules, stack, i), s.rules)) return true;
+        return false;
+    };
+    int stacks = piles(s);
+    while (stacks > 1 && card_count(s.rules, stacks - 1) > 0 && !is_played(stacks - 1)) --stacks;
+    return stacks;
+}
 
 using draw::Anchor;
 using draw::theme;
@@ -91,7 +104,7 @@ namespace {
 // All cards in brief, in one row or two: the number that makes them larger.
 void brief_cards(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands) {
     constexpr float gap = 6, aspect = 1.1f;
-    const int stacks = piles(view.table);
+    const int stacks = stacks_on_table(view.table);
     ImVec2 size;
     int    across = 0;
     for (int rows = 1; rows <= 2; ++rows) {
@@ -148,7 +161,7 @@ void action_cards(ImDrawList& draw, const ImRect& rect, int rows, const View& vi
         return;
     }
     // The cells after the last card show the hand.
-    const int   stacks = piles(view.table), across = (stacks + 2) / 2;
+    const int   stacks = stacks_on_table(view.table), across = (stacks + 2) / 2;
     const float scale = std::min(
         (rect.GetWidth() - gap * static_cast<float>(across - 1)) / static_cast<float>(across) / action_card_size.x,
         (rect.GetHeight() - gap) / 2 / action_card_size.y);
@@ -182,7 +195,7 @@ void card_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands
         return;
     }
     if (numbered(view)) return cards_played(draw, rect, view);
-    const int stacks = piles(view.table);
+    const int stacks = stacks_on_table(view.table);
     static Scroll scroll;
     // The scale of all cards in two rows.
     const float both = std::min((rect.GetWidth() - 16) / 3 / action_card_size.x,
@@ -225,7 +238,7 @@ void card_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands
 void describe_action_cards(const View& view) {
     const State& s = view.stage.shown();
     tree::add(tree::Role::heading, offered(view) ? say("Choose one") : say("Action cards"));
-    for (int stack = 0; stack < piles(s); ++stack) {
+    for (int stack = 0; stack < stacks_on_table(s); ++stack) {
         if (s.shown[stack] == no_card) continue;
         const ActionCard& shown = card(s.rules, stack, s.shown[stack]);
         const Message title = told(shown, shown.title), does = told(shown, shown.text);

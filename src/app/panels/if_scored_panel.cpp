@@ -7,6 +7,7 @@
 #include "app/ui/tree.h"
 #include "app/ui/widgets.h"
 #include "engine/box.h"
+#include "engine/queries.h"
 #include "engine/scoring.h"
 
 namespace eg {
@@ -24,7 +25,11 @@ std::vector<std::pair<Player, int>> if_scored(const View& view) {
     const State&     s = view.table;
     const Majorities now = majorities(s);
     std::vector<std::pair<Player, int>> all;
-    for (Player p : s.seats()) all.push_back({p, now.total(p) - (view.memory ? 0 : int{now.points[p][CAS]})});
+    for (Player p : s.seats()) {
+        int points = now.total(p) - (view.memory ? 0 : int{now.points[p][CAS]});
+        for (Place place : regions(s) - scored_in_general(s)) points -= now.points[p][place];
+        all.push_back({p, points});
+    }
     insertion_sort(all.begin(), all.end(), [&](const auto& a, const auto& b) {
         return s.score[a.first] + a.second > s.score[b.first] + b.second;
     });
@@ -64,7 +69,7 @@ void describe_if_scored(const View& view) {
         tree::add(tree::Role::item, say("{name}: {n} more, {all} in all", view.session.name(p), points,
                                         view.table.score[p] + points));
     const Majorities now = majorities(view.table);
-    for (Place place : places(view.table)) {
+    for (Place place : places(view.table) - (regions(view.table) - scored_in_general(view.table))) {
         List gains;
         for (Player p : view.table.seats())
             if (const int points = now.points[p][place]; points > 0) gains.push_back(message("{name} {n}", p, points));

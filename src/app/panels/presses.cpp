@@ -92,6 +92,7 @@ std::vector<Press> of_lesson(const View& view, bool crowded) {
     for (std::size_t i = 0; i < lesson.step().offers.size(); ++i)
         list.push_back({.label = say(lesson.step().offers[i]), .command = AnswerLesson{static_cast<int>(i)},
                         .id = "lesson:" + std::to_string(i)});
+    add_free_actions(view, list);
     add_answers(view, list);
     return list;
 }

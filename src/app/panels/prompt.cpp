@@ -119,6 +119,8 @@ Words words(const View& view) {
         return {view.session.asked(), not_placed(view.unplaced), end_anyway(view.unplaced),
                 left.empty() ? say("A glowing region answers too: it places one.") : left};
     }
+    if (view.mine() && view.free_action && !view.free_action->prompt.empty())
+        return {view.session.asked(), asked_title(view.session), say(view.free_action->prompt)};
     if (view.mine())
         return {view.session.asked(), asked_title(view.session), asked_sentence(view.session),
                 asked_hint(view.session, view.table), asked_brief(view.session)};

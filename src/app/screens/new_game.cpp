@@ -150,7 +150,7 @@ void whole_box(ImDrawList& draw, ImRect& rest, Plan& plan, Commands& commands) {
             choose_card(plan, *cards[static_cast<std::size_t>(n)].card, !cards[static_cast<std::size_t>(n)].chosen);
     const std::vector<PartOption> parts = part_options(plan);
     if (parts.empty()) return;
-    if (const int n = tiles(draw, rest, say("Parts to add"), say("any of these"), part_tiles(plan), true); n >= 0)
+    if (const int n = tiles(draw, rest, say("Parts"), say("each may be left out"), part_tiles(plan), true); n >= 0)
         choose_part(plan, parts[static_cast<std::size_t>(n)].option, !parts[static_cast<std::size_t>(n)].chosen);
 }
 

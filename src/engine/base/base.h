@@ -192,7 +192,8 @@ bool enough_action_cards(const State& s);
 inline std::string_view not_beside_the_king(const State& s, Place place) {
     if (!places(s).has(place)) return "Nobody but the King goes abroad.";
     return (beside_the_king(s, asked(s)) | taboo(s)).has(place) ? ""
-           : !box(s).placeable.has(place) ? "Caballeros are not placed {chosen:in}: they move there."
+           : !row(s, place).not_placed.empty() ? row(s, place).not_placed
+           : !box(s).placeable.has(place)      ? "Caballeros are not placed {chosen:in}: they move there."
            : borders(s, s.king).has(place)
                ? "There is no room {chosen:in}."
                : "Not beside the King: {chosen} does not border {king}.";

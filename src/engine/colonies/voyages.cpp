@@ -165,14 +165,14 @@ constexpr FreeAction action_rows[] = {
      .has = [](const State& s, Choice c) {
          return c.thing == Thing::caballero && may_sail(s, c.whose, static_cast<Place>(c.which));
      },
-     .picture = "colonies/ship"},
+     .picture = "colonies/ship", .prompt = "Choose the caballero that sails."},
     {.id = "claim", .title = "Claim",
      .has = [](const State& s, Choice c) {
          return c.thing == Thing::caballero && claimable(s, c.whose, static_cast<Place>(c.which)) >= 0;
      },
-     .picture = "colonies/gold"},
+     .picture = "colonies/gold", .prompt = "Choose the caballero that takes a disc."},
     {.id = "bonus", .title = "Inquisitor", .has = [](const State&, Choice c) { return is_token(c, the_inquisitor); },
-     .picture = "colonies/inquisitor"},
+     .picture = "colonies/inquisitor", .once = true},
     {.id = "orders", .title = "Orders", .has = [](const State&, Choice c) { return is_token(c, sealed_orders); }},
 };
 

@@ -106,8 +106,9 @@ constexpr Step steps[] = {
         },
     },
     .text = {
-        .prompt = "Choose the opponent to whom the Jester gives a caballero. He places it at the start of his next "
-                  "turn, wherever he likes.",
+        .prompt = "Choose the opponent to whom the Jester gives a caballero out of the province. It is placed at the "
+                  "start of that player's next turn, in any region or the Castillo.",
+        .answer_text_now = [](const State&, Choice) -> std::string_view { return "one to {chosen}"; },
     },
 },
 {

@@ -37,9 +37,12 @@ constexpr PlaceForm gift_forms[] = {{"", "the gifts"},            {"start", "The
                                     {"in", "among the gifts"},    {"into", "among the gifts"}, {"to", "among the gifts"},
                                     {"goal", "to the gifts"},     {"from", "from the gifts"}, {"on", "on the gifts"}};
 constexpr PlaceRow place_rows[] = {
-    {.id = "NAO", .name = "Ship", .forms = ship_forms, .region = false, .placeable = false},
-    {.id = "JAIL", .name = "Jail", .forms = jail_forms, .region = false, .placeable = false},
-    {.id = "GIFT", .name = "Gifts", .forms = gift_forms, .region = false, .placeable = false},
+    {.id = "NAO", .name = "Ship", .forms = ship_forms, .region = false, .placeable = false,
+     .not_placed = "One places on the ship with a token of the ship only."},
+    {.id = "JAIL", .name = "Jail", .forms = jail_forms, .region = false, .placeable = false,
+     .not_placed = "Only cards with the jail symbol and Constable put caballeros into jail."},
+    {.id = "GIFT", .name = "Gifts", .forms = gift_forms, .region = false, .placeable = false,
+     .not_placed = "Only the Jester gives caballeros."},
     {.id = "POR", .name = "Portugal", .forms = portuguese, .values = {{5, 0, 0}}, .borders = "GAL CV CN SEV",
      .option = "portugal", .dialled = false},
 };
@@ -67,6 +70,7 @@ constexpr Field fields[] = {
 };
 
 TokenSpot at_court(const State& s, Figure figure, std::string_view point, std::string_view aside) {
+    if (!with(s, figure == inquisitor ? the_inquisitor : the_court)) return {};
     return holder(s, figure) == nobody ? TokenSpot{.point = point, .told = aside} : TokenSpot{.seat = holder(s, figure)};
 }
 constexpr Token tokens[] = {
@@ -83,6 +87,7 @@ constexpr Token tokens[] = {
      .shape = TokenShape::figure, .picture = "grandissimo/inquisitor", .told = "has the Grand Inquisitor"},
     {.id = "ship_token", .name = "token of the ship",
      .where = [](const State& s, int copy) {
+         if (!with(s, the_ship)) return TokenSpot{};
          for (Player p : s.seats())
              if (byte(s, has_ship_at + p) && copy-- == 0) return TokenSpot{.seat = p};
          return TokenSpot{
@@ -136,7 +141,7 @@ constexpr EventType events[] = {
          byte(s, has_ship_at + e.who) = 1;
          if (e.whose != nobody) byte(s, has_ship_at + e.whose) = 0;
      }},
-    {.name = "gift_given", .sentence = "{who} gives {whose} court a caballero by the Jester.",
+    {.name = "gift_given", .sentence = "The Jester of {who} gives a caballero to {whose}.",
      .clause = "gives a caballero by the Jester", .ms = 700,
      .change = [](State& s, const Event& e) { --s.province[e.whose], ++s.caballeros[e.whose][e.to]; }},
     {.name = "region_allied", .sentence = "{who} is allied with {to} until the next general scoring is over.",
@@ -200,7 +205,7 @@ constexpr OptionRow option_rows[] = {
     {"jail", "Jail", "Cards put caballeros into it; the King's card frees them.", "grandissimo/jail"},
     {"inquisitor", "Grand Inquisitor", "He gives his player a bonus; two black caballeros are led about.",
      "grandissimo/inquisitor"},
-    {"queen_and_jester", "Queen and Jester", "A seventh stack brings them to a court: a bonus, or gifts.",
+    {"queen_and_jester", "Queen & Jester", "A seventh stack brings them to a court: a bonus, or gifts.",
      "grandissimo/queen"},
     {"portugal", "Portugal", "A tenth region, which pays to the first player only."},
 };
@@ -211,14 +216,14 @@ constexpr Mark marks[] = {{"ship", "Ship", "grandissimo/ship"}, {"jail", "Jail",
 constexpr FreeAction action_rows[] = {
     {.id = "land", .title = "Land",
      .has = [](const State& s, Choice c) { return c.thing == Thing::caballero && c.which == at(s, ship); },
-     .picture = "grandissimo/ship"},
+     .picture = "grandissimo/ship", .prompt = "Choose your caballeros on the ship: one of them lands."},
     {.id = "take_ship", .title = "Ship", .has = [](const State&, Choice c) { return c == token(ship_token); },
      .picture = "grandissimo/ship", .once = true},
     {.id = "jail", .title = "Jail",
      .has = [](const State& s, Choice c) { return c.thing == Thing::caballero && c.which != at(s, ship); },
-     .picture = "grandissimo/jail", .once = true},
+     .picture = "grandissimo/jail", .prompt = "Choose the caballero that goes to jail.", .once = true},
     {.id = "pardon", .title = "Pardon", .has = [](const State&, Choice c) { return c == token(pardon_token); },
-     .picture = "grandissimo/jail", .once = true},
+     .picture = "grandissimo/pardon", .once = true},
     {.id = "queen", .title = "Queen", .has = [](const State&, Choice c) { return c == token(queen_token); },
      .picture = "grandissimo/queen", .once = true},
     {.id = "jester", .title = "Jester", .has = [](const State&, Choice c) { return c == token(jester_token); },
@@ -235,7 +240,6 @@ constexpr Insert inserts[] = {
     {Where::after, "take_card", end_turn},
     {Where::before, "open_discs", before_scoring},
     {Where::after, "open_castillo", free_choice},
-    {Where::instead_of, "score_regions", score_others},
     {Where::after, "score_regions", after_scoring},
 };
 
@@ -322,7 +326,12 @@ Module grandissimo() {
         .deck = "grandissimo",
         .hooks = {
             .scoring = {.count = [](const State&, PerColour<PerPlace<Count>>& counts) { counts[black] = {}; },
-                        .pay = pay_allies},
+                        .pay = pay_allies,
+                        .left_out =
+                            [](const State& s) {
+                                const Place place = region_at(s, boycotted_at);
+                                return is_place(place) ? Places{place} : Places{};
+                            }},
             .movement = {.barred = [](const State&, const Mover& mover, Places) {
                              return mover.whose == black ? castillo : Places{};
                          },

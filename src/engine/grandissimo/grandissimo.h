@@ -15,7 +15,7 @@ enum OwnStep : StepId {
     imprison, free_prisoners, prisoner_goes, pardon,                          // jail.cpp
     take_courtier, bring_inquisitor, court_bonus, give, place_gift, lead_black,     // court.cpp
     take_along, may_be_taken,
-    ally, boycott, revolt, before_scoring, free_choice, score_others, after_scoring, score_portugal,   // period.cpp
+    ally, boycott, revolt, before_scoring, free_choice, after_scoring, score_portugal,   // period.cpp
     score_beside_portugal,
     take_second, use_second, use_saved, of_saved, end_turn,                   // double_turn.cpp
     may_change_home

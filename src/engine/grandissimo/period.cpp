@@ -109,19 +109,6 @@ constexpr Step steps[] = {
     },
 },
 {
-    .id = score_others,
-    .name = "score_others",
-    .rule = {
-        .apply = [](State& s, Frame&, Choice, Events& events) {
-            Places scored = regions(s);
-            if (const Place out = region_at(s, boycotted_at); is_place(out)) scored.remove(out);
-            score_together(s, nobody, scored, 0, events);
-        },
-        .valid = after_round_of_scoring,
-        .without_player = true,
-    },
-},
-{
     .id = after_scoring,
     .name = "after_scoring",
     .rule = {

@@ -49,7 +49,7 @@ constexpr Step steps[] = {
     .text = {
         .prompt = "Choose where your caballero lands.",
         .refused = [](const State& s, const Frame&, Choice c) -> std::string_view {
-            return c.thing == Thing::place && !(coast(s) | taboo(s)).has(static_cast<Place>(c.which))
+            return c.thing == Thing::place && (regions(s) - coast(s) - taboo(s)).has(static_cast<Place>(c.which))
                        ? "The ship does not come here: {chosen} has no coast."
                        : "";
         },
