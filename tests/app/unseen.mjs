@@ -32,7 +32,6 @@ const titled = ([, one, title], at) => (one === undefined || at.word(one)) && at
 const rows = [
   // ---- drawn as something else
   { words: /^> do [a-z]+ [A-Z]+$/, scene: /colonies|grandissimo|^lesson-(gold|overseas)/, why: 'a glow around it' },
-  { words: /^> do token /, scene: /^lesson/, why: 'a lesson asks for something else' },
   { words: /^> do GAM$/, scene: /^colonies-claim$/, why: 'a disc that glows' },
   { words: /^> back [A-Z]+$/, why: 'a ring around the caballero in question' },
   { words: /^> do ([A-Z]+|[a-z]+ [A-Z]+|[a-z]+ court)$/, why: 'a plus or a minus on the board, or at the court',
@@ -102,7 +101,6 @@ const rows = [
   { scene: /^(intrigue|king-and|grandissimo)-/, words: /^> button:reset$/, why: 'undo leads there as well' },
   { of: /^Players/, scene: /^(intrigue-|king-and-|lesson-hand)/, words: /^(took )?[\p{Lu}][\p{L}' ]+$/u,
     why: 'the number stands there; there is room for the card that is performed' },
-  { of: /^Your hand$/, scene: /^grandissimo/, words: /^((\d+ ?)+)$/, why: 'the cards of the round lie in its place' },
   { of: /^Players/, scene: /^grandissimo/, words: /^to take a card$/, why: 'the prompt says it, figures stand there' },
   { words: /^> see:/, why: 'rolled out of sight' },
   { of: /^Action cards$/, scene: /^(shift.*|hint.*|long-cards.*|lesson-.*)$/, words: /^- \d: ([^–]+) – /,

@@ -60,8 +60,10 @@ std::string joined(const Row& list, char between) {
 TEST_SUITE("everything with everything") {
 
 TEST_CASE("what goes together is dealt and played, what does not is refused with its reason") {
-    for (const auto& [edition, goes] : editions)
+    for (const auto& row : editions)
         for (const Row& list : choices_of(added)) {
+            const std::string_view edition = row.first;
+            const Row&             goes = row.second;
             const std::string words = joined(list, ',');
             CAPTURE(edition);
             CAPTURE(words);
@@ -76,8 +78,8 @@ TEST_CASE("what goes together is dealt and played, what does not is refused with
             const auto says = [&](const std::string& word) { return answer.find(word) != std::string::npos; };
             if (strange) CHECK(says("cannot be played with the edition " + std::string{edition}));
             else if (!two.first.empty()) {
-                const auto& [stays, cannot] = two;
-                CHECK(says("error: " + std::string{cannot} + " cannot be played with " + std::string{stays} + '.'));
+                CHECK(says("error: " + std::string{two.second} + " cannot be played with "
+                           + std::string{two.first} + '.'));
                 CHECK(execute(game, "new length=6 box=" + box_word) == answer);
             } else {
                 CHECK(ends_well(answer));
@@ -88,8 +90,9 @@ TEST_CASE("what goes together is dealt and played, what does not is refused with
 }
 
 TEST_CASE("the form of a new game offers what goes with the edition, and says what a choice replaces") {
-    for (const auto& [edition_word, goes] : editions)
-        for (std::string_view first : goes.empty() ? Row{""} : goes) {
+    for (const auto& row : editions)
+        for (std::string_view first : row.second.empty() ? Row{""} : row.second) {
+            const std::string_view edition_word = row.first;
             CAPTURE(edition_word);
             CAPTURE(first);
             Plan plan = usual_plan();
@@ -107,7 +110,7 @@ TEST_CASE("the form of a new game offers what goes with the edition, and says wh
                 choose_module(other, option.module, true);
                 CHECK(modules_of(other.setup.rules) == Modules{option.module});
             }
-            CHECK(offered.size() == goes.size());
+            CHECK(offered.size() == row.second.size());
         }
 }
 
