@@ -164,7 +164,7 @@ const Law kings_peace{
 }};
 
 Witness aside{"the King is in no region", with_it, When::always, 1000};
-Witness inside{"a Grande is in the Castillo", with_it, When::always, 200};
+Witness inside{"a Grande is in the Castillo", with_it, When::always, 150};
 const Law castillo_kept{
     "caballeros and Grandes leave the Castillo only as it is opened",
     with_it, When::always, [](const Moment& m) {
