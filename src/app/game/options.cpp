@@ -69,7 +69,8 @@ std::vector<ModuleOption> module_options(const Plan& plan) {
         const bool     fits = its.players.has(plan.setup.players);
         if (its.always && !fits) continue;
         List instead;
-        for (int other : played & not_with(i)) instead.push_back({modules()[static_cast<std::size_t>(other)].variant.title});
+        for (int other : played & not_with(i))
+            instead.push_back({modules()[static_cast<std::size_t>(other)].variant.title});
         list.push_back({.module = i,
                         .name = module.name,
                         .title = its.title,

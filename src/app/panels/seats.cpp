@@ -253,7 +253,8 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Commands& com
         if (placing == 0) draw::speak_of("power", {lies.power - ImVec2{14, 16}, lies.power + ImVec2{18, 18}});
         lies.badge = {rect.Min.x + 57, middle};
         draw::badge(draw, p, lies.badge, 14);
-        const float x = rect.Min.x + 78 + seat_tokens(draw, view, tokens_of(view, p), {rect.Min.x + 76, middle + 13}, 26, commands);
+        const float x = rect.Min.x + 78 + seat_tokens(draw, view, tokens_of(view, p), {rect.Min.x + 76, middle + 13},
+                                                       26, commands);
         float room = court_x - 18 - x;
         const bool disc = s.disc[p] != nowhere || (view.stage.discs_open() && is_place(view.stage.discs()[p]));
         lies.disc = {court_x - 34, middle};

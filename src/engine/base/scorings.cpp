@@ -336,7 +336,9 @@ constexpr Step steps[] = {
     .id = score_regions,
     .name = "score_regions",
     .rule = {
-        .apply = [](State& s, Frame&, Choice, Events& events) { score_together(s, nobody, scored_in_general(s), 0, events); },
+        .apply = [](State& s, Frame&, Choice, Events& events) {
+            score_together(s, nobody, scored_in_general(s), 0, events);
+        },
         .valid = [](const State& s, const Frame& f) {
             return s.round % 3 == 0 && in_sequence(s, f, box(s).scoring, next_round);
         },

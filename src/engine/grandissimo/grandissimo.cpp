@@ -34,7 +34,8 @@ constexpr PlaceForm jail_forms[] = {{"", "the jail"},       {"start", "The jail"
                                     {"in", "in jail"},      {"into", "into jail"},  {"to", "to jail"},
                                     {"goal", "to jail"},    {"from", "out of jail"}, {"on", "on the jail"}};
 constexpr PlaceForm gift_forms[] = {{"", "the gifts"},            {"start", "The gifts"},     {"map", "Gifts"},
-                                    {"in", "among the gifts"},    {"into", "among the gifts"}, {"to", "among the gifts"},
+                                    {"in", "among the gifts"},    {"into", "among the gifts"},
+                                    {"to", "among the gifts"},
                                     {"goal", "to the gifts"},     {"from", "from the gifts"}, {"on", "on the gifts"}};
 constexpr PlaceRow place_rows[] = {
     {.id = "NAO", .name = "Ship", .forms = ship_forms, .region = false, .placeable = false,
@@ -71,7 +72,8 @@ constexpr Field fields[] = {
 
 TokenSpot at_court(const State& s, Figure figure, std::string_view point, std::string_view aside) {
     if (!with(s, figure == inquisitor ? the_inquisitor : the_court)) return {};
-    return holder(s, figure) == nobody ? TokenSpot{.point = point, .told = aside} : TokenSpot{.seat = holder(s, figure)};
+    if (holder(s, figure) != nobody) return {.seat = holder(s, figure)};
+    return {.point = point, .told = aside};
 }
 constexpr Token tokens[] = {
     {.id = "queen", .name = "Queen",
