@@ -146,7 +146,8 @@ std::string show(const State& s) {
                        + (modules_of(s.rules).empty() ? "" : "\nmodules " + show(modules_of(s.rules)))
                        + (s.rules.deck != box(s).rules.deck ? "\ndeck " + deck_name(s.rules.deck) : "") + "\nlength "
                        + (s.rules.short_game ? "6" : "9") + "\nveto " + (s.rules.has(veto_option) ? "in" : "out")
-                       + (left_out(s.rules).empty() ? "" : "\nwithout " + left_out(s.rules)) + "\nround "
+                       + (left_out(s.rules).empty() ? "" : "\nwithout " + left_out(s.rules))
+                       + (s.rules.fixes == all_fixes ? "" : "\nfixes " + number(s.rules.fixes)) + "\nround "
                        + number(s.round) + "\nstart " + std::string{player_word(s.start)} + "\nking "
                        + std::string{place_word(s.king, box(s))} + '\n';
     for (Place place : places(s)) {

@@ -44,7 +44,8 @@ bool PositionReader::read_line() {
                     [&](const PlaceRow* its) { return its->id == key; }))
         return flaw({"There is no {id} in this game.", {{"id", std::string{key}}}});
     for (const std::string_view single :
-         {"players", "edition", "modules", "deck", "length", "veto", "without", "round", "start", "king", "rng"})
+         {"players", "edition", "modules", "deck", "length", "veto", "without", "fixes", "round", "start", "king",
+          "rng"})
         if (key == single && words_.size() > 2) return fail({"has a word too many"});
     if (key == "players")
         return small_number(s_.players, value, 2, max_players) && (s_.rules = for_players(s_.players, s_.rules), true);
@@ -59,6 +60,7 @@ bool PositionReader::read_line() {
     if (key == "without")
         return leave_out(s_.rules, value)
                || fail({"names a card that is not in this game, or may not be left out"});
+    if (key == "fixes") return small_number(s_.rules.fixes, value, 0, all_fixes);
     if (key == "round") return small_number(s_.round, value, 1, last_round);
     if (key == "start") return seat(s_.start, value);
     if (key == "king") return king(value);

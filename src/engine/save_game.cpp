@@ -103,8 +103,9 @@ std::optional<State> start_state(const Record& record, Events& events, Message& 
     return start.state;
 }
 
-// A hash of the state without its questions.
-std::uint64_t state_number(const State& s) {
+// A hash of the state without its questions and fixes.
+std::uint64_t state_number(State s) {
+    s.rules.fixes = all_fixes;
     const std::string text = show(s);
     return fingerprint(std::string_view{text}.substr(0, text.find("\nask ")));
 }

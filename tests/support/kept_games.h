@@ -27,9 +27,7 @@ inline int kept_games(std::istream& file) {
         for (Player p : loaded.state.seats())
             points += ' ' + std::string{show(p)} + ':' + std::to_string(loaded.state.score[p]);
         CHECK(points == text.substr(end));
-        State read = position(show(loaded.state)).state;
-        read.rules.fixes = loaded.state.rules.fixes;   // a table's text does not have them
-        CHECK(read == loaded.state);
+        CHECK(position(show(loaded.state)).state == loaded.state);
         const Loaded again = load(save(loaded.record));   // saving it again gives the same game
         CHECK(again.error == "");
         CHECK(again.state == loaded.state);
