@@ -164,14 +164,14 @@ const Law kings_peace{
 }};
 
 Witness aside{"the King is in no region", with_it, When::always, 1000};
-Witness inside{"a Grande is in the Castillo", with_it, When::always, 150};
+Witness enters{"a Grande enters the Castillo", with_it, When::always, 3};
 const Law castillo_kept{
     "caballeros and Grandes leave the Castillo only as it is opened",
     with_it, When::always, [](const Moment& m) {
     aside.saw(!regions(m.table).has(m.table.king));
     for (Player p : colours(m.table)) {
         const bool seat = m.table.seats().has(p);
-        if (seat) inside.saw(m.table.grande[p] == CAS);
+        if (seat && !m.dealt()) enters.saw(m.before.grande[p] != CAS && m.table.grande[p] == CAS);
         const bool grande_left = seat && m.before.grande[p] == CAS && m.table.grande[p] != CAS;
         if (m.before.caballeros[p][CAS] > m.table.caballeros[p][CAS] || grande_left) REQUIRE(opens_the_castillo(m));
     }
