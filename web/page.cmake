@@ -66,7 +66,7 @@ target_compile_options(sdl2 PRIVATE -Oz -w -include ${CMAKE_SOURCE_DIR}/web/sdl_
 
 # The app, and the page around it ----------------------------------------------------------------
 
-files(sources src/app ${APP} main ui/sdl_renderer ui/painting ui/composed)
+files(sources src/app ${APP} main ui/sdl_renderer ui/painting)
 list(APPEND sources ${PROJECT_BINARY_DIR}/scene_texts.cpp)
 add_library(qr STATIC ${qr_SOURCE_DIR}/c/qrcodegen.c)
 target_include_directories(qr SYSTEM PUBLIC ${qr_SOURCE_DIR}/c)

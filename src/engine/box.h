@@ -46,7 +46,7 @@ struct Box {
     PerPlace<std::uint8_t> place_row = {};   // of each the index in all_place_rows()
     PerPlace<std::string_view> names = {};
     PerRank<PerPlace<std::uint8_t>> values = {};   // printed on the board
-    std::array<Place, module_capacity> first_place = {};   // of each module that brings places
+    std::array<Place, place_row_capacity> place_of = {};   // of each of all_place_rows(); nowhere: not in this box
     int              piles = 0;           // columns of action cards ...
     bool             merged = false;      // ... of which the second is the second and third pile
     int              caballeros_each = 0;
@@ -86,7 +86,7 @@ Modules missing(Modules wanted, const Rules& rules);
 
 // By id; a box is composed when rules are first made for it (boxes.cpp). Ids of boxes with added modules depend on that
 // order: outside this program a box goes by its word.
-constexpr int box_capacity = 1024;
+constexpr int box_capacity = 2048;
 extern const Box* composed_boxes[box_capacity];
 inline const Box& box(BoxId id) { return *composed_boxes[id]; }
 inline const Box& box(const Rules& rules) { return box(rules.box); }
@@ -143,10 +143,12 @@ Set<Thing> union_of(const State& s, Set<Thing> (*Group::*hook)(Params...), const
 
 const PlaceRow& row(const Box& box, Place place);   // of a place that the box has
 inline const PlaceRow& row(const State& s, Place place) { return row(box(s), place); }
+// The card's marks that mean something in this box, as bits.
+unsigned marks_in(const Box& box, const ActionCard& card);
 std::optional<Place> place_named(const Box& box, std::string_view id);   // "GAL"
 // The n-th place that a module brings.
 inline Place own_place(const State& s, const Numbers& of, int n) {
-    return static_cast<Place>(box(s).first_place[of.module] + n);
+    return box(s).place_of[static_cast<std::size_t>(of.place + n)];
 }
 
 // What a module keeps on the table.

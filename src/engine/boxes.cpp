@@ -145,7 +145,8 @@ BoxId box_without(BoxId id, Options options_out) {
     const Box& known = box(id);
     Options    out = 0;
     for (const Module* module : known.modules)
-        for (const PlaceRow& place : module->places) out |= option_named(place.option) & options_out;
+        for (const PlaceRow& place : module->places)
+            out = static_cast<Options>(out | (option_named(place.option) & options_out));
     return out == known.places_out ? id : all().with(known.edition, known.added, out).rules.box;
 }
 Rules with_option(Rules rules, Options option, bool in) {
@@ -188,6 +189,12 @@ const Step* step(const Box& box, std::string_view name) {
                 if (row.name == name)
                     return &all_steps[numbers_of(*module).step + row.id];
     return nullptr;
+}
+unsigned marks_in(const Box& box, const ActionCard& card) {
+    unsigned bits = card.marks;
+    for (int i : Set<int>::of_bits(card.marks))
+        if (option_named(mark(i).option) & box.places_out) bits &= ~(1u << i);
+    return bits;
 }
 std::vector<std::string_view> options_out(const Rules& rules) {
     std::vector<std::string_view> words;

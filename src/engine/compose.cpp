@@ -18,6 +18,7 @@ public:
         box_.edition = edition;
         box_.added = added;
         box_.places_out = out;
+        box_.place_of.fill(nowhere);
         box_.rules = row.rules;
         box_.rules.box = id;
         choose_modules();
@@ -81,7 +82,6 @@ private:
         std::get<3>(box_.hooks).add(module.hooks.turn);
         std::get<4>(box_.hooks).add(module.hooks.secrets);
         if (module.hooks.scoring.count) box_.counts_plainly = false;
-        box_.first_place[numbers.module] = static_cast<Place>(box_.place_count);
         for (std::size_t n = 0; n < module.places.size(); ++n)
             if ((option_named(module.places[n].option) & box_.places_out) == 0)
                 add_place(module.places[n], static_cast<std::uint8_t>(numbers.place + n));
@@ -107,6 +107,7 @@ private:
         check(!place_named(box_, its.id), "Two places of a box have one id.");
         const auto place = static_cast<Place>(box_.place_count++);
         box_.place_row[place] = row_number;
+        box_.place_of.at(row_number) = place;
         for (int rank = 0; rank < rank_count; ++rank)
             box_.values[rank][place] = its.values.points[static_cast<std::size_t>(rank)];
         if (its.kings) {

@@ -300,6 +300,12 @@ bool leave_out(Rules& rules, std::string_view ids) {
     return true;
 }
 
+bool any_card(const Rules& rules, int stack) {
+    for (int i = 0; i < card_count(rules, stack); ++i)
+        if (in_the_deck(card(rules, stack, i), rules)) return true;
+    return false;
+}
+
 std::string deck_name(DeckId id) {
     id = base_of(id);
     if (id == first_big_box) return "first";

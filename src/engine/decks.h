@@ -50,6 +50,9 @@ inline const ActionCard& card(const Rules& rules, int stack, int index) {
     return in_force(*deck(rules.deck).piles[stack][static_cast<std::size_t>(index)], rules, tuned_stacks);
 }
 
+// Whether one of the stack's cards is in a game with these rules.
+bool any_card(const Rules& rules, int stack);
+
 struct AddedDeck {
     DeckId      id = 0;
     Message     error;   // a sentence; empty: none

@@ -16,6 +16,7 @@
 namespace eg {
 
 constexpr int module_capacity = 16;
+constexpr int place_row_capacity = 64;   // places of all modules
 
 // The values of a phrase's braces, in order.
 using PhraseArgs = std::array<int, 8>;
@@ -178,6 +179,7 @@ struct OptionRow {
 // A mark on cards: its word in a deck, what it is called, and its picture at the foot of a card, "MODULE/NAME".
 struct Mark {
     std::string_view word, title, picture = {};
+    std::string_view option = {};   // of a place; without it the mark means nothing; empty: it always does
     // Whether a card has it because of its effect, so that the deck does not say so. Null: the deck says it.
     bool (*follows)(const ActionCard&) = nullptr;
 };

@@ -53,7 +53,8 @@ inline Places beside_the_king(const State& s, Player player) {
 }
 
 // The regions that a general scoring scores.
-inline Places scored_in_general(const State& s) { return regions(s) - union_of(s, &ScoringHooks::left_out); }
+inline Places left_out_of_general(const State& s) { return union_of(s, &ScoringHooks::left_out); }
+inline Places scored_in_general(const State& s) { return regions(s) - left_out_of_general(s); }
 
 // The player whose Grande is King; nobody: the King himself is on the board.
 inline Player royal(const State& s) {

@@ -95,10 +95,7 @@ int copies_in_play(const State& s, int stack, const ActionCard& it) {
 
 // Whether the stack has a card for each round to come; one whose cards are all left out needs none.
 bool lasts(const State& s, int stack) {
-    bool played = false;
-    for (int i = 0; i < card_count(s.rules, stack); ++i)
-        played = played || in_the_deck(card(s.rules, stack, i), s.rules);
-    if (!played) return true;
+    if (!any_card(s.rules, stack)) return true;
     const bool here = s.shown[stack] != no_card;
     if (here && card(s.rules, stack, s.shown[stack]).returns) return true;
     for (int i = 0; i < card_count(s.rules, stack); ++i)

@@ -136,7 +136,7 @@ void draw_stacks(Drawing& scene, Place place) {
 
 // The points of a scoring of this place now, instead of the counts of the players who would get them.
 void draw_earnings(Drawing& scene, Place place) {
-    if ((regions(scene.s) - scored_in_general(scene.s)).has(place)) return;
+    if (left_out_of_general(scene.s).has(place)) return;
     const Majorities& now = scene.majorities;
     State earning = scene.s;
     for (const Player p : colours(scene.s))

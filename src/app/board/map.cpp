@@ -9,7 +9,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "app/ui/textures.h"
+#include "app/ui/composed.h"
 #include "assets.h"
 #include "engine/box.h"
 #include "language/say.h"
@@ -129,6 +129,7 @@ struct Site {
 struct Chart {
     std::vector<const Sheet*>      parts, further;   // of the map, the first sheet first; the further pages
     std::vector<Picture>           pictures;         // of each page
+    std::vector<std::string>       hidden;           // ids of labels of the first sheet that others replace
     std::vector<ImRect>            extents, views;
     std::vector<std::vector<Site>> sites;            // by page and place
 
@@ -204,8 +205,13 @@ Chart read_chart(const Box& box) {
     ImRect all = first.rect, large = rect(first, "view"), small = rect(first, "small.view");
     for (const Sheet* sheet : chart.parts) {
         if (first.rect.Contains(sheet->rect)) {
-            if (sheet != &first && painted(*sheet))
-                layers[0] += "+" + sheet->picture + "-small", layers[1] += "+" + sheet->picture + "-large";
+            if (sheet == &first || !painted(*sheet)) continue;
+            std::string art_left_out;
+            for (const PlaceRow& its : sheet->module->places)
+                if (!place_named(box, its.id)) (art_left_out += "-art.") += its.id;
+            layers[0] += "+" + sheet->picture + "-small" + art_left_out;
+            layers[1] += "+" + sheet->picture + "-large" + art_left_out;
+            for (const std::string& id : textures::hidden(sheet->picture + art_left_out)) chart.hidden.push_back(id);
         } else for (ImRect* one : {&all, &large, &small}) one->Add(sheet->rect);
     }
     chart.pictures = {{layers[0], first.rect}, {layers[1], first.rect}};
@@ -260,7 +266,6 @@ std::span<const Sheet> sheets() {
             float box[4];
             for (float& value : box) value = number(svg, at);
             sheet.rect = {box[0], box[1], box[0] + box[2], box[1] + box[3]};
-            sheet.hides = words(svg.substr(0, svg.find('>')), "data-hides=\"");
         }
         return found;
     }();
@@ -307,9 +312,7 @@ bool shown(const Label& label, int page) {
     if (page > first_page) return label.sheet == now.further[static_cast<std::size_t>(page - first_page - 1)];
     if (label.small != (page == first_page)) return false;
     if (std::find(now.parts.begin(), now.parts.end(), label.sheet) == now.parts.end()) return false;
-    return label.id.empty() || std::none_of(now.parts.begin(), now.parts.end(), [&](const Sheet* sheet) {
-        return (" " + std::string(sheet->hides) + " ").find(" " + std::string(label.id) + " ") != std::string::npos;
-    });
+    return std::find(now.hidden.begin(), now.hidden.end(), label.id) == now.hidden.end();
 }
 
 const Room&    room(Place place, int page) { return site(place, page).room; }

@@ -39,14 +39,13 @@ const Outline& outline(Place place, int page = whole_map);
 // SVG, the viewBox is its rectangle, a path the outline of the place with its id (small.ID: another one on page 1), a
 // circle with an id a named point, and a text a Label. The rectangles "view" and "small.view" of the first sheet must
 // always be visible. A module's map is painted over the base game's: its group "large" on large boards alone, "small"
-// on small ones. It names in data-hides the elements and labels of the first sheet that it replaces, and its points go
-// before those of the first sheet.
+// on small ones, art.ID where the place with that id is in the game. Tags name in data-hides the elements and labels of
+// the first sheet that they replace, and its points go before those of the first sheet.
 struct Sheet {
     const Module*    module;
     std::string      picture, points, outlines;   // names of SVGs; one name three times for a module
     ImRect           rect;
     std::string_view title = {};                  // of a further page; else empty
-    std::string_view hides = {};
 };
 std::span<const Sheet> sheets();
 // The picture of a page, and its rectangle.

@@ -21,13 +21,8 @@ namespace {
 
 // The stacks on the table: the last may have been left out, with all their cards.
 int stacks_on_table(const State& s) {
-    const auto is_played = [&](int stack) {
-        for (int i = 0; i < card_count(s.rules, stack); ++i)
-            if (in_the_deck(card(s.rules, stack, i), s.rules)) return true;
-        return false;
-    };
     int stacks = piles(s);
-    while (stacks > 1 && card_count(s.rules, stacks - 1) > 0 && !is_played(stacks - 1)) --stacks;
+    while (stacks > 1 && card_count(s.rules, stacks - 1) > 0 && !any_card(s.rules, stacks - 1)) --stacks;
     return stacks;
 }
 
@@ -246,7 +241,7 @@ void describe_action_cards(const View& view) {
                                       : message("{n}: {title} – {text}", stack_number(s, stack), title, does)};
         if (shown.returns) sentences.push_back(message("It returns every round."));
         if (shown.house) sentences.push_back(message("A house card."));
-        for (int mark : Set<int>::of_bits(shown.marks))
+        for (int mark : Set<int>::of_bits(marks_in(box(s), shown)))
             sentences.push_back(message("It has the mark {mark}.", Message{eg::mark(mark).title}));
         if (s.taker[stack] != nobody)
             sentences.push_back(message("Taken by {name}.", view.session.name(s.taker[stack])));

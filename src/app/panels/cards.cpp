@@ -148,9 +148,10 @@ void house_seal(ImDrawList& draw, ImVec2 c, float r) {
 
 constexpr float title_room = 106, text_room = 107;
 
-// The pictures of the card's marks, centred at this point.
-void draw_marks(const Sheet& sheet, ImVec2 middle, const ActionCard& card) {
-    const Set<int> marks = Set<int>::of_bits(card.marks);
+Set<int> marks_of(const ActionCard& card) { return Set<int>::of_bits(marks_in(spoken_of(), card)); }
+
+// The pictures of these marks, centred at this point.
+void draw_marks(const Sheet& sheet, ImVec2 middle, Set<int> marks) {
     float          x = middle.x - static_cast<float>(marks.size() - 1) * 9;
     for (int mark : marks) {
         textures::draw(sheet.draw, eg::mark(mark).picture, sheet.at(x, middle.y), 16 * sheet.k);
@@ -200,15 +201,16 @@ CardWords words_of(const ActionCard& card, const CardView& view, float scale) {
     const auto height = [&] {
         return wrapped(nullptr, {}, {.room = text_room * scale, .leading = words.leading}, words.body, 0, words.text);
     };
+    const bool  marked = !marks_of(card).empty();
     float       most = 0;
     const auto  fit = [&] {
         most = ((words.note.empty() && card.stack > 0 ? 55.5f : 43.0f) + view.taller) * scale;
-        if (card.marks) most -= 14 * scale;
+        if (marked) most -= 14 * scale;
         while (words.body.size > least && height() > most)
             words.body.size -= 0.4f * scale, words.leading -= 0.42f * scale;
     };
     fit();
-    if (card.house && view.note.empty() && !card.returns && ((!view.whole && height() > most) || card.marks))
+    if (card.house && view.note.empty() && !card.returns && ((!view.whole && height() > most) || marked))
         words.note.clear(), fit();   // the seal says the same
     const float over = height() - most;
     if (over > 0 && !view.whole) words.lines = static_cast<int>(most / words.leading), words.cut = true;
@@ -273,7 +275,7 @@ bool action_card(ImDrawList& draw, ImVec2 top_left, float scale, const ActionCar
         .room = text_room * scale, .anchor = Anchor::centre, .lines = words.lines, .leading = words.leading};
     if (view.rules) TermText{.rules = *view.rules, .name = "card"}.draw(&draw, top, wrap, words.body, ink, words.text);
     else wrapped(&draw, top, wrap, words.body, ink, words.text);
-    if (card.marks) draw_marks(sheet, {60.5f, size.y - (words.note.empty() ? 12.0f : 26.0f)}, card);
+    draw_marks(sheet, {60.5f, size.y - (words.note.empty() ? 12.0f : 26.0f)}, marks_of(card));
     if (!words.note.empty())
         text(draw, sheet.at(60.5f, size.y - 8), Anchor::centre,
              fitted({Face::serif_italic, 11 * scale}, words.note, text_room * scale), paper::text_taken, words.note);

@@ -19,17 +19,19 @@ using draw::type;
 
 constexpr float margin = 12, head = 28, cell_height = 40, cell_width = 66;
 
+// Without the Castillo, unless everybody remembers what is in it.
+Places places_if_scored(const View& view) {
+    return places(view.table) - left_out_of_general(view.table) - (view.memory ? Places{} : castillo);
+}
+
 }
 
 std::vector<std::pair<Player, int>> if_scored(const View& view) {
     const State&     s = view.table;
     const Majorities now = majorities(s);
+    const Places     scored = places_if_scored(view);
     std::vector<std::pair<Player, int>> all;
-    for (Player p : s.seats()) {
-        int points = now.total(p) - (view.memory ? 0 : int{now.points[p][CAS]});
-        for (Place place : regions(s) - scored_in_general(s)) points -= now.points[p][place];
-        all.push_back({p, points});
-    }
+    for (Player p : s.seats()) all.push_back({p, now.total(p, scored)});
     insertion_sort(all.begin(), all.end(), [&](const auto& a, const auto& b) {
         return s.score[a.first] + a.second > s.score[b.first] + b.second;
     });
@@ -69,11 +71,11 @@ void describe_if_scored(const View& view) {
         tree::add(tree::Role::item, say("{name}: {n} more, {all} in all", view.session.name(p), points,
                                         view.table.score[p] + points));
     const Majorities now = majorities(view.table);
-    for (Place place : places(view.table) - (regions(view.table) - scored_in_general(view.table))) {
+    for (Place place : places_if_scored(view)) {
         List gains;
         for (Player p : view.table.seats())
             if (const int points = now.points[p][place]; points > 0) gains.push_back(message("{name} {n}", p, points));
-        if (!gains.empty() && (place != CAS || view.memory))
+        if (!gains.empty())
             tree::add(tree::Role::item, say(message("{place:start}: {gains}", place, gains), names_of(view.session)));
     }
 }

@@ -120,7 +120,7 @@ Words words(const View& view) {
                 left.empty() ? say("A glowing region answers too: it places one.") : left};
     }
     if (view.mine() && view.free_action && !view.free_action->prompt.empty())
-        return {view.session.asked(), asked_title(view.session), say(view.free_action->prompt)};
+        return {view.session.asked(), asked_title(view.session), say(view.free_action->prompt), {}};
     if (view.mine())
         return {view.session.asked(), asked_title(view.session), asked_sentence(view.session),
                 asked_hint(view.session, view.table), asked_brief(view.session)};

@@ -80,22 +80,34 @@ void each_word(std::string_view words, char sign, Visit visit) {
     }
 }
 
-void lay_over(std::string& svg, std::string_view name) {
+// A picture by its name in `composed`, without the groups named there.
+std::string part(std::string_view name) {
     const std::size_t without = std::min(name.find('-'), name.size());
-    std::string over{assets::svg(name.substr(0, without))};
-    if (without < name.size()) leave_out(over, name.substr(without + 1));
-    const std::size_t begin = over.find('>') + 1;
+    std::string svg{assets::svg(name.substr(0, without))};
+    each_word(name.substr(without), '-', [&](std::string_view id) { leave_out(svg, id); });
+    return svg;
+}
+
+std::vector<std::string> hidden_by(std::string_view svg) {
     constexpr std::string_view hides = "data-hides=\"";
-    if (std::size_t at = over.find(hides); at < begin) {
+    std::vector<std::string> ids;
+    for (std::size_t at = svg.find(hides); at != std::string_view::npos; at = svg.find(hides, at)) {
         at += hides.size();
-        each_word(std::string_view(over).substr(at, over.find('"', at) - at), ' ',
-                  [&](std::string_view id) { leave_out(svg, id); });
+        each_word(svg.substr(at, svg.find('"', at) - at), ' ', [&](std::string_view id) { ids.emplace_back(id); });
     }
-    const std::size_t end = over.rfind("</svg>"), last = svg.rfind("</svg>");
+    return ids;
+}
+
+void lay_over(std::string& svg, std::string_view name) {
+    const std::string over = part(name);
+    for (const std::string& id : hidden_by(over)) leave_out(svg, id);
+    const std::size_t begin = over.find('>') + 1, end = over.rfind("</svg>"), last = svg.rfind("</svg>");
     svg.insert(last, over, begin, end - begin);
 }
 
 }
+
+std::vector<std::string> hidden(std::string_view name) { return hidden_by(part(name)); }
 
 std::string composed(std::string_view names, const Paint& paint) {
     const std::string_view first = names.substr(0, names.find('+'));

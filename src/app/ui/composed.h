@@ -4,14 +4,17 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "app/ui/textures.h"
 
 namespace eg::textures {
 
-// A name, "map", or several, "map+MODULE/map-NAME": over the first picture lies each further one, without its group
-// NAME; what that one names in data-hides is left out of the first. The theme recolours pictures called map or
-// map_NAME.
+// A name, "map", or several, "map+MODULE/map-NAME": over the first picture lies each further one, without its groups
+// NAME ("-NAME-OTHER"); what is left of that one hides groups of the first by data-hides. The theme recolours pictures
+// called map or map_NAME.
 std::string composed(std::string_view names, const Paint& paint);
+// The ids of what one of the further pictures hides.
+std::vector<std::string> hidden(std::string_view name);
 
 }

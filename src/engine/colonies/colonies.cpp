@@ -150,10 +150,10 @@ int discs_of(const ActionCard& card, Goods what) {
 }
 // One disc each: a card with two discs of a sort has both of its marks.
 constexpr Mark marks[] = {
-    {"gold", "Gold", "colonies/gold", [](const ActionCard& card) { return discs_of(card, gold) > 0; }},
-    {"gold2", "Second gold", "colonies/gold", [](const ActionCard& card) { return discs_of(card, gold) > 1; }},
-    {"wares", "Wares", "colonies/wares", [](const ActionCard& card) { return discs_of(card, wares) > 0; }},
-    {"wares2", "Second wares", "colonies/wares", [](const ActionCard& card) { return discs_of(card, wares) > 1; }},
+    {"gold", "Gold", "colonies/gold", {}, [](const ActionCard& card) { return discs_of(card, gold) > 0; }},
+    {"gold2", "Second gold", "colonies/gold", {}, [](const ActionCard& card) { return discs_of(card, gold) > 1; }},
+    {"wares", "Wares", "colonies/wares", {}, [](const ActionCard& card) { return discs_of(card, wares) > 0; }},
+    {"wares2", "Second wares", "colonies/wares", {}, [](const ActionCard& card) { return discs_of(card, wares) > 1; }},
 };
 
 constexpr Insert inserts[] = {

@@ -116,7 +116,7 @@ constexpr Step steps[] = {
     .name = "place_gift",
     .rule = {
         .legal = [](const State& s, const Frame& f, Choices& out) { out.add(placeable(s, f.player)); },
-        .possible = [](const State& s, const Frame& f) { return s.caballeros[f.player][at(s, gifts)] > 0; },
+        .possible = [](const State& s, const Frame& f) { return standing(s, f.player, gifts) > 0; },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
             push(s, f);
             move(s, f.player, f.player, at(s, gifts), static_cast<Place>(c.which), events);
@@ -228,7 +228,7 @@ void court_actions(const State& s, const Frame& turn, Choices& out) {
     unsigned     offered = 0;
     for (const Figure one : {queen, inquisitor})
         if (holder(s, one) == me && !byte(s, used_at + one) && has_caballero_bonus(s, me))
-            offered |= bit(static_cast<OwnToken>(queen_token + one));
+            offered |= bit(static_cast<OwnToken>(queen_token + static_cast<int>(one)));
     if (holder(s, jester) == me && !byte(s, used_at + jester) && !possible_receivers(s, me).empty())
         offered |= bit(jester_token);
     if (offered) out.add(Thing::token, offered);

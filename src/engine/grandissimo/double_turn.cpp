@@ -63,7 +63,8 @@ constexpr Step own_steps[] = {
         .fields = frame_set,
         .apply = [](State&, Frame&, Choice, Events&) {},
         .valid = [](const State& s, const Frame& f) {
-            return f.set >> 8 < piles(s) && (f.set & 0xff) < card_count(s.rules, f.set >> 8);
+            const int stack = static_cast<int>(f.set >> 8), index = static_cast<int>(f.set & 0xff);
+            return stack < piles(s) && index < card_count(s.rules, stack);
         },
     },
     .text = {

@@ -38,11 +38,12 @@ constexpr PlaceForm gift_forms[] = {{"", "the gifts"},            {"start", "The
                                     {"to", "among the gifts"},
                                     {"goal", "to the gifts"},     {"from", "from the gifts"}, {"on", "on the gifts"}};
 constexpr PlaceRow place_rows[] = {
-    {.id = "NAO", .name = "Ship", .forms = ship_forms, .region = false, .placeable = false,
+    {.id = "NAO", .name = "Ship", .forms = ship_forms, .option = "ship", .region = false, .placeable = false,
      .not_placed = "One places on the ship with a token of the ship only."},
-    {.id = "JAIL", .name = "Jail", .forms = jail_forms, .region = false, .placeable = false,
+    {.id = "JAIL", .name = "Jail", .forms = jail_forms, .option = "jail", .region = false, .placeable = false,
      .not_placed = "Only cards with the jail symbol and Constable put caballeros into jail."},
-    {.id = "GIFT", .name = "Gifts", .forms = gift_forms, .region = false, .placeable = false,
+    {.id = "GIFT", .name = "Gifts", .forms = gift_forms, .option = "queen_and_jester",
+     .region = false, .placeable = false,
      .not_placed = "Only the Jester gives caballeros."},
     {.id = "POR", .name = "Portugal", .forms = portuguese, .values = {{5, 0, 0}}, .borders = "GAL CV CN SEV",
      .option = "portugal", .dialled = false},
@@ -117,7 +118,7 @@ constexpr Token tokens[] = {
 
 std::uint8_t one_more(int n) { return static_cast<std::uint8_t>(n + 1); }
 
-constexpr EventType events[] = {
+constexpr EventType event_types[] = {
     {.name = "figure_taken",
      .sentence = [](const Event& e) -> std::string_view {
          if (e.who == nobody) return "The Grand Inquisitor leaves his court.";
@@ -213,7 +214,8 @@ constexpr OptionRow option_rows[] = {
 };
 static_assert(std::size(option_rows) == parts);
 
-constexpr Mark marks[] = {{"ship", "Ship", "grandissimo/ship"}, {"jail", "Jail", "grandissimo/jail"}};
+constexpr Mark marks[] = {{.word = "ship", .title = "Ship", .picture = "grandissimo/ship", .option = "ship"},
+                          {.word = "jail", .title = "Jail", .picture = "grandissimo/jail", .option = "jail"}};
 
 constexpr FreeAction action_rows[] = {
     {.id = "land", .title = "Land",
@@ -251,9 +253,9 @@ constexpr Fact facts[] = {
     {"the Inquisitor of Grandissimo",
      [](const State& s, Player me) -> unsigned { return holder(s, inquisitor) == me; }},
     {"a token of the ship", [](const State& s, Player me) -> unsigned { return byte(s, has_ship_at + me); }},
-    {"aboard", [](const State& s, Player me) -> unsigned { return s.caballeros[me][at(s, ship)] > 0; }},
-    {"in jail", [](const State& s, Player me) -> unsigned { return s.caballeros[me][at(s, jail)] > 0; }},
-    {"given", [](const State& s, Player me) -> unsigned { return s.caballeros[me][at(s, gifts)] > 0; }},
+    {"aboard", [](const State& s, Player me) -> unsigned { return standing(s, me, ship) > 0; }},
+    {"in jail", [](const State& s, Player me) -> unsigned { return standing(s, me, jail) > 0; }},
+    {"given", [](const State& s, Player me) -> unsigned { return standing(s, me, gifts) > 0; }},
     {"allied", [](const State& s, Player me) -> unsigned { return player_at(s, ally_at) == me; }},
     {"a Grande who is King", [](const State& s, Player me) -> unsigned { return player_at(s, revolt_at) == me; }},
 };
@@ -261,7 +263,7 @@ constexpr Fact facts[] = {
 void turn_begins(State& s, Player player, Events&) {
     for (int figure = 0; figure < figures; ++figure) byte(s, used_at + figure) = 0;
     byte(s, symbol_used_at) = byte(s, pardon_used_at) = 0;
-    byte(s, aboard_at) = s.caballeros[player][at(s, ship)];
+    byte(s, aboard_at) = static_cast<std::uint8_t>(standing(s, player, ship));
 }
 void free_actions(const State& s, const Frame& turn, Choices& out) {
     ship_actions(s, turn, out);
@@ -313,7 +315,7 @@ Module grandissimo() {
         .name = "grandissimo",
         .steps = chapters,
         .phrases = grand::phrases,
-        .events = grand::events,
+        .events = event_types,
         .places = grand::place_rows,
         .fields = fields,
         .tokens = tokens,

@@ -28,7 +28,11 @@ enum OwnEvent : std::uint8_t {
 extern Numbers numbers;
 inline StepId number(OwnStep step) { return static_cast<StepId>(numbers.step + step); }
 inline What   number(OwnEvent event) { return static_cast<What>(static_cast<int>(numbers.event) + event); }
-inline Place  at(const State& s, OwnPlace place) { return own_place(s, numbers, place); }
+inline Place  at(const State& s, OwnPlace place) { return own_place(s, numbers, place); }   // nowhere: left out
+inline int    standing(const State& s, Player p, OwnPlace place) {
+    const Place there = at(s, place);
+    return is_place(there) ? s.caballeros[p][there] : 0;
+}
 
 // ---- the block
 

@@ -42,13 +42,6 @@ void play_without(const std::string& parts_out, Visit visit) {
     }
 }
 
-int caballeros_at(const State& s, const std::string& id) {
-    const std::optional<Place> place = place_named(box(s), id);
-    int n = 0;
-    for (Player p : colours(s)) n += place ? s.caballeros[p][*place] : 0;
-    return n;
-}
-
 }
 
 TEST_SUITE("grandissimo") {
@@ -93,11 +86,14 @@ TEST_CASE("cards of a part that is out are not in the game") {
 
 TEST_CASE("without ship the ship symbol means nothing") {
     State s = holding("gr-dowry", "without ship; king CN; court red:9");
+    CHECK(marks_in(box(s), card(s.rules, 5, s.shown[5])) == 0);
+    const Box& with_ship = box(holding("gr-dowry", "without jail; king CN"));
+    CHECK(marks_in(with_ship, card(s.rules, 5, s.shown[5])) == mark_named("ship"));
     CHECK_FALSE(may(s, "token ship_token"));
-    CHECK_FALSE(offers(s, "NAO"));
+    CHECK_FALSE(place_named(box(s), "NAO").has_value());
+    CHECK(place_named(box(s), "JAIL").has_value());
     CHECK(may(s, "act"));
     play_without("ship", [](const State& now) {
-        REQUIRE(caballeros_at(now, "NAO") == 0);
         REQUIRE(line(now, "ship_token") == "red:0 blue:0 yellow:0 green:0");
     });
 }
@@ -107,7 +103,7 @@ TEST_CASE("without the jail the jail symbol means nothing, and nobody is pardone
     CHECK_FALSE(may(s, "blue PV"));
     CHECK(may(s, "act"));
     CHECK_FALSE(may(holding("5-king", "without jail; king CN"), "token pardon"));
-    play_without("jail", [](const State& now) { REQUIRE(caballeros_at(now, "JAIL") == 0); });
+    play_without("jail", [](const State& now) { REQUIRE_FALSE(place_named(box(now), "JAIL").has_value()); });
 }
 
 // "You do not need ... the Grand Inquisitor, and the black caballeros."
@@ -150,12 +146,12 @@ TEST_CASE("without Portugal nobody comes there, lands there or is scored there")
     CHECK(scored_of(fives, play(fives, "act")) == "PV, ARA, VAL");
     State scored = general_scoring_of("without portugal; king CN; CAS blue:1");
     CHECK(scored_of(scored, dial(scored, "blue:PV")) == "CAS, GAL, PV, ARA, CAT, CV, CN, SEV, GRA, VAL");
-    play_without("portugal", [](const State& now) { REQUIRE(caballeros_at(now, "POR") == 0); });
+    play_without("portugal", [](const State& now) { REQUIRE_FALSE(place_named(box(now), "POR").has_value()); });
 }
 
 TEST_CASE("a game without all of them comes to its end") {
     play_without(all_parts, [](const State& now) {
-        for (const char* id : {"POR", "NAO", "JAIL"}) REQUIRE(caballeros_at(now, id) == 0);
+        for (const char* id : {"POR", "NAO", "JAIL", "GIFT"}) REQUIRE_FALSE(place_named(box(now), id).has_value());
     });
 }
 

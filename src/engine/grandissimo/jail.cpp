@@ -7,7 +7,7 @@ namespace {
 Players prisoners(const State& s) {
     Players some;
     for (Player p : s.seats())
-        if (s.caballeros[p][at(s, jail)] > 0) some.add(p);
+        if (standing(s, p, jail) > 0) some.add(p);
     return some;
 }
 // Players' caballeros in regions; with `from`: in that region.

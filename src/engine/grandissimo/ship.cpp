@@ -10,7 +10,7 @@ int tokens_taken(const State& s) {
     return n;
 }
 bool may_land(const State& s, const Frame& turn) {
-    return turn.step == take_card && byte(s, aboard_at) > 0 && s.caballeros[turn.player][at(s, ship)] > 0
+    return turn.step == take_card && byte(s, aboard_at) > 0 && standing(s, turn.player, ship) > 0
            && !coast(s).empty();
 }
 
@@ -39,7 +39,7 @@ constexpr Step steps[] = {
     .rule = {
         .legal = [](const State& s, const Frame&, Choices& out) { out.add(coast(s)); },
         .possible = [](const State& s, const Frame& f) {
-            return byte(s, aboard_at) > 0 && s.caballeros[f.player][at(s, ship)] > 0 && !coast(s).empty();
+            return byte(s, aboard_at) > 0 && standing(s, f.player, ship) > 0 && !coast(s).empty();
         },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
             --byte(s, aboard_at);
