@@ -73,6 +73,7 @@ TEST_CASE("every rule is whole, and whatever it leads to is there") {
         }
         CHECK(!rule.words.empty());
         for (std::string_view edition : split(rule.in, " ")) CHECK(box_named(edition));
+        CHECK((rule.option.empty() || option_named(rule.option)));
         for (std::string_view thing : split(rule.of, " "))
             CHECK_MESSAGE((std::find(std::begin(things), std::end(things), thing) != std::end(things)
                            || token_number(thing) >= 0),
@@ -102,6 +103,15 @@ TEST_CASE("every thing of the table has one rule in every edition, and every mod
                       std::string{module.name});
 }
 
+TEST_CASE("a part that is left out takes its rules along") {
+    const Rules whole = rules_of(Edition::decennial, *modules_named("grandissimo")),
+                part = with_option(whole, option_named("portugal"), false);
+    CHECK(holds(*rule("portugal_region"), whole));
+    CHECK_FALSE(holds(*rule("portugal_region"), part));
+    CHECK(holds(*rule("jail"), part));
+    CHECK_FALSE(holds(*rule("jail"), with_option(part, option_named("jail"), false)));
+}
+
 TEST_CASE(
     "where the cards of a hand are played by number, their rules stand in for those of power cards and of what lies "
     "open") {
@@ -126,7 +136,7 @@ TEST_CASE(
     CHECK(thing_of(closed, on(PV)) == "king");
 }
 
-TEST_CASE("the cards of a hand tell what they bring, and what is required") {
+TEST_CASE("cards tell what they bring or place, what is required, and their symbols") {
     const auto told = [](std::string_view title) {
         for (int rulebook_page = first_cards(); rulebook_page < rulebook_pages(); ++rulebook_page)
             for (int n = 0; n < passages(rulebook_page); ++n)
@@ -137,6 +147,8 @@ TEST_CASE("the cards of a hand tell what they bring, and what is required") {
     CHECK(told("10: Village Levy").note == "brings 6, house card");
     CHECK(told("Joker").note == "brings 2, house card");
     CHECK(told("Herald, +3").note == "house card");
+    CHECK(told("Palace Plots").note == "places 1, Jail, house card");
+    CHECK(told("Queen and Jester").note == "places 2");
     const Passage first = told("10: Village Levy");
     CHECK(first.above == "Cards of a hand");
 }

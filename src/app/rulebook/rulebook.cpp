@@ -34,6 +34,7 @@ bool read_line(Rulebook& book, std::string_view word, std::string_view rest) {
                                    : word == "more"    ? &rule.more
                                    : word == "of"      ? &rule.of
                                    : word == "in"      ? &rule.in
+                                   : word == "option"  ? &rule.option
                                    : word == "instead" ? &rule.instead
                                    : word == "see"     ? &rule.see
                                    : word == "terms"   ? &rule.terms
@@ -99,7 +100,8 @@ const Rule* rule(std::string_view id) {
 
 bool holds(const Rule& rule, const Rules& rules) {
     const Box& played = box(rules);
-    const auto meant = [&played](const Rule& one) {
+    const auto meant = [&](const Rule& one) {
+        if (!rules.has(option_named(one.option))) return false;
         return one.in.empty() || has(one.in, all_editions()[static_cast<std::size_t>(played.edition)].word)
                || std::any_of(played.modules.begin(), played.modules.end(),
                               [&](const Module* module) { return has(one.in, module->name); });
@@ -184,7 +186,7 @@ std::string rulebook_page_title(int rulebook_page) {
 }
 std::string rulebook_page_line(int rulebook_page) {
     if (rulebook_page < first_cards()) return say(rulebook().chapters[static_cast<std::size_t>(rulebook_page)].line);
-    return deck(*cards(rulebook_page - first_cards()).deck).cards.front().stack ? say("All its cards, by pile.")
+    return deck(*cards(rulebook_page - first_cards()).deck).cards.front().stack ? say("All its cards, by stack.")
                                                                        : say("All that may be held in hand.");
 }
 
@@ -226,9 +228,12 @@ Passage passage(int rulebook_page, int n) {
                  : card.copies > 1 ? say("{title} ×{n}", title, card.copies)
                                    : say(title);
     if (n == 0 || card.stack != (&card)[-1].stack)
-        made.above = card.stack ? say("Pile {n}", card.stack) : modifier ? say("Modifiers") : say("Cards of a hand");
+        made.above = card.stack ? say("Stack {n}", card.stack) : modifier ? say("Modifiers") : say("Cards of a hand");
     List notes;
     if (card.stack == 0 && !modifier) notes.push_back({"brings {n}", {{"n", card.brings}}});
+    if (card.stack > 0 && card.caballeros != card.stack)
+        notes.push_back({"places {n}", {{"n", card.caballeros}}});
+    for (int mark : Set<int>::of_bits(card.marks)) notes.push_back({eg::mark(mark).title});
     if (card.required) notes.push_back({"required"});
     if (card.house) notes.push_back({"house card"});
     if (!notes.empty()) made.note = say("{notes}", notes);

@@ -7,6 +7,7 @@
 //     more WORDS                       a second paragraph, which a popover leaves out
 //     of THING THING ...               the things on the screen that it explains; each thing has one rule
 //     in WORD WORD ...                 it holds only in these editions, and in games with these expansions
+//     option WORD                      it holds only while this option is in the game
 //     instead RULE RULE ...            it replaces these rules there
 //     picture NAME                     a piece of the game, drawn beside it; of a module: "MODULE/NAME"
 //     see RULE RULE ...                related rules
@@ -29,6 +30,7 @@ namespace eg {
 struct Rule {
     std::string_view id, title, words = {}, more = {}, picture = {};
     std::string_view of = {}, in = {}, instead = {}, see = {};   // ids, separated by spaces
+    std::string_view option = {};
     std::string_view terms = {}, cards = {};                      // separated by |
     int              chapter = 0;
 };
@@ -47,7 +49,7 @@ const Rulebook& rulebook();   // the base game's chapters first
 bool        has(std::string_view words, std::string_view word);    // whether the list of words has this one
 const Rule* rule(std::string_view id);                             // null: there is none
 const Rule* rule_of(std::string_view thing, const Rules& rules);   // the one that holds in this game; null: none
-bool holds(const Rule& rule, const Rules& rules);   // in this edition, where no other rule replaces it
+bool holds(const Rule& rule, const Rules& rules);   // in this edition, with these parts, where no other rule replaces it
 // Things, as in `of`:
 std::string_view thing_asked(const State& s, const Choices& options);   // that the question is about
 std::string_view thing_of(const State& s, Choice thing);                // on the table
@@ -56,7 +58,7 @@ std::string_view thing_lying(std::string_view id);   // that is no answer, by it
 // ---- its pages, in the current language: the chapters, then the decks
 
 struct Passage {
-    std::string       above = {}, title, note = {};   // above: a heading before it, "Pile 2"; empty: none
+    std::string       above = {}, title, note = {};   // above: a heading before it, "Stack 2"; empty: none
     std::string       words;                          // a line for each paragraph
     const Rule*       rule = nullptr;                 // null: it is a card
     const ActionCard* card = nullptr;                 // null: it is a rule
