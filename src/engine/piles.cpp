@@ -54,7 +54,7 @@ void pile_up(Deck& deck, bool merged) {
         if (card.stack == 0) continue;
         const int pile = pile_of(card, merged);
         for (int copy = 0; copy < card.copies; ++copy) {
-            check(deck.counts[pile] < pile_capacity, "A pile has too many cards.");
+            check(deck.counts[pile] < pile_capacity, "A stack has too many cards.");
             deck.piles[pile][static_cast<std::size_t>(deck.counts[pile]++)] = &card;
         }
     }

@@ -148,7 +148,7 @@ void second_round(State& s) {
     REQUIRE(asks(s, "Red"));
     CHECK_FALSE(may(s, "take 3"));
     tell(s, "Isabel, with the 9");
-    tell(s, "The Adviser");
+    tell(s, "The Advisor");
     CHECK(s.king == ARA);
     CHECK(courts(s) == "R2 G0 B7 Y0");
 

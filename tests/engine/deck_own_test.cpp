@@ -179,7 +179,7 @@ TEST_CASE("of one's own reads back however many questions wait") {
 TEST_CASE("of one's own has a card for each round even where the Vetoes are left out") {
     const std::string ours{printed_decks()[1].text},
         vetoes =
-            "2-veto 2 | Veto | Keep this card. Once, this round or the next, stop a rival's special action. | hold "
+            "2-veto 2 | Veto | Keep this card. Once, this round or the next, stop an opponent's special action. | hold "
             "veto until end of next round";
     CHECK(english(read_deck(with(ours, vetoes, "2-veto 2 returns" + vetoes.substr(8))).error)
               .ends_with("keeps a card that comes back every round."));

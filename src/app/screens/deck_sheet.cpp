@@ -49,7 +49,7 @@ float contents(ImDrawList* draw, ImVec2 corner, float width, const Screens& scre
             if (draw) {
                 tree::heading();
                 draw::text(*draw, {corner.x, y + 8}, Anchor::left_top, type().title, theme().gold_deep,
-                           say("Pile {n}", pile));
+                           say("Stack {n}", pile));
             }
             y += pile_head + 4;
         }

@@ -34,8 +34,8 @@ Message overtaking_in(const State& before, const std::vector<PlaceScoring::Row>&
     if (passes == nobody) return {};
     bool leads = true;
     for (Player p : before.seats()) leads = leads && (p == passes || after[p] < after[passes]);
-    return leads ? message("{name} overtakes {rival} and leads with {n}.", passes, passed, after[passes])
-                 : message("{name} overtakes {rival}.", passes, passed);
+    return leads ? message("{name} overtakes {other} and leads with {n}.", passes, passed, after[passes])
+                 : message("{name} overtakes {other}.", passes, passed);
 }
 
 Message summary(const PlaceScoring& scoring) {

@@ -172,7 +172,7 @@ constexpr EventType rows[] = {
      .change = [](State& s, const Event& e) { s.scoreboard[e.n] = e.to; }, .reverse = swap_places},
     {.name = "region_named",
      .sentence = [](const Event& e) {
-         return std::string_view{e.n ? "{who} names {to}." : "{who} names {to}: all rivals must leave."};
+         return std::string_view{e.n ? "{who} names {to}." : "{who} names {to}: all opponents must leave."};
      },
      .clause = "names {to}", .ms = 900, .by_hand = true},
     {.name = "power_taken_back",

@@ -7,7 +7,7 @@ Module merged_stacks() {
     static constexpr std::string_view to[] = {"2023"};
     return {
         .name = "merged_stacks",
-        .variant = {.title = "Four piles", .line = "The second and third pile are one: fewer cards, a sharper game.",
+        .variant = {.title = "Four stacks", .line = "The second and third stack are one: fewer cards, a sharper game.",
                   .to = to, .players = {3}, .otherwise = "For three players; with two it is always so."},
         .merges = true,
     };
