@@ -58,7 +58,7 @@ TEST_CASE("what is not understood is said, and nothing is said of the rest") {
     CHECK(told("start=0&length=9&veto=1&castillo=announced") == "");
     CHECK(told("lang=qps") == "");
     CHECK(told("lang=de") == "So far the game speaks English only.");
-    const std::string of = "The page does not understand this of its address: ";
+    const std::string of = "The page does not understand this part of its address: ";
     for (const char* word : {"edition=1997", "pace=quick", "seed=twelve", "seed=12x", "seed", "length=7", "veto=no",
                              "castillo=shown", "start=yes", "colour=red", "seats=person,Pajes", "seats=Paje"})
         CHECK(told(word) == of + "“" + word + "”.");

@@ -93,7 +93,7 @@ TEST_CASE("each kind of question names the fact that stands in the way") {
             CHECK(why_not(s, legal(s), *choice(pair.first), seat_names()) == std::string{pair.second});
         }
     };
-    const char* const kings_peace = "The King stands here: nothing may enter or leave.";
+    const char* const kings_peace = "The King is here: nothing may enter or leave.";
     const std::string here =
         "players 3; king PV; round 2; court red:3 blue:2; GAL red:3 blue:2; PV red:1 blue:1; CAS red:1; CV red:1 "
         "blue:1 yellow:1; SEV red:0G";
@@ -104,7 +104,7 @@ TEST_CASE("each kind of question names the fact that stands in the way") {
            {"SEV", "Not beside the King: Sevilla does not border País Vasco."},
            {"card 5", "You have taken this card."},
            {"blue court", "This is the court of Blue."},
-           {"power 4", "A place is asked for: choose one that glows."}});
+           {"power 4", "Choose a place that glows."}});
     check(turn(here, "5-king"), "act", {{"CAS", "The King never enters the Castillo."}});
     check(turn(here, "4-advisor"), "act",
           {{"PV", "The King stands here: he must go to a region beside it."},
@@ -121,13 +121,13 @@ TEST_CASE("each kind of question names the fact that stands in the way") {
           {{"red PV", kings_peace},
            {"red CAS", "Caballeros stay in the Castillo until it is opened."},
            {"blue GAL", "Only your own caballeros may be chosen."},
-           {"GAL", "Choose whose: press one of the numbers here that glow."},
-           {"VAL", "Nobody stands here."}});
+           {"GAL", "Choose a player: press a number here that glows."},
+           {"VAL", "Nobody is here."}});
     check(turn(here, "1-own4"), "act, red GAL",
           {{"GAL", "It comes from here: choose where it goes."}, {"PV", kings_peace}});
     check(turn(here, "1-5from1"), "act, red GAL, SEV", {{"red CV", "All must come out of the same region: Galicia."}});
     check(turn(here, "1-for3"), "act", {{"red GAL", "Only caballeros of other players may be chosen."}});
-    check(turn(here, "2-one-each"), "act, blue GAL", {{"blue CV", "One of Blue has gone already."}});
+    check(turn(here, "2-one-each"), "act, blue GAL", {{"blue CV", "One caballero of Blue has moved already."}});
     check(turn(here, "4-evict"), "act", {{"VAL", "No opponent stands here."}, {"PV", kings_peace}});
     check(turn(here, "3-score1"), "act", {{"CAS", "This card scores a region, not the Castillo."}});
     check(turn(here, "2-sec2"), "act",
@@ -151,7 +151,7 @@ TEST_CASE("whoever is not asked is told who is") {
     Plan plan = usual_plan();
     for (Seat& seat : plan.seats) seat.bot = "random";
     session.start(plan, 3);
-    CHECK(why_not(session, session.options(), on(GAL)) == session.name(session.asked()) + " is asked, not you.");
+    CHECK(why_not(session, session.options(), on(GAL)) == session.name(session.asked()) + " has to choose, not you.");
 }
 
 }

@@ -286,7 +286,7 @@ TEST_CASE("cards speak of a rule by whole words") {
         return list;
     };
     const Rules decennial = rules_of(Edition::decennial);
-    CHECK(titles("moving_king", decennial) == "King's Card, Royal Advisor");
+    CHECK(titles("moving_king", decennial) == "Royal Advisor, King's Card");
     CHECK(titles("scoreboards", decennial) == "Mobile Scoreboard");
     CHECK(titles("scoring_cards", decennial).find("Scoreboard") == std::string::npos);
     CHECK(titles("own_bridge", box(*box_named("intrigue")).rules) == "Bridge");

@@ -87,7 +87,7 @@ const rows = [
   { words: /^(Looking back|moment \d+ of \d+)$/, why: 'the place of the slider' },
   { scene: /^lesson/, words: /^(Round \d+ of \d+|General scoring after (round \d+|this round))$/,
     why: 'the chart of the rounds' },
-  { scene: /^lesson/, words: /^try again$/, why: 'a red cross' },
+  { scene: /^lesson/, words: /^try again$/i, why: 'a red cross' },
   // ---- not to be seen at once
   { of: /^(Action cards|Your hand)$/, scene: /^discs$/, words: /^- /, why: 'the discs lie in their place' },
   { of: /^Your hand$/, scene: /^(loss-sent|looking-back|review-moment|hint.*)$/, words: /^- /,
@@ -109,13 +109,13 @@ const rows = [
     seen: (_, at) => at.control('icon:menu') },
   { of: /^Chronicle$/, words: /^- /, why: 'rolled out of sight', seen: (_, at, tally) => tally.line <= at.first_line },
   { words: /^> line:(\d+)$/, why: 'rolled out of sight', seen: ([, n], at) => Number(n) !== at.first_line },
-  { of: /^Not to be chosen now$/, words: /^- /, why: 'grey; said where it is pressed or pointed at (scene “reasons”)' },
-  { words: /^# (Players, in turn order|Regions|Action cards|Your hand|Hand of \p{L}+|Chronicle|Not to be chosen now)$/u,
+  { of: /^Cannot be chosen now$/, words: /^- /, why: 'grey; said where it is pressed or pointed at (scene “reasons”)' },
+  { words: /^# (Players, in turn order|Regions|Action cards|Your hand|Hand of \p{L}+|Chronicle|Cannot be chosen now)$/u,
     why: 'titles of what the eye sees as one panel' },
   { of: /^Your hand$/, scene: /^shift-turns$/, words: /^- (Modifier: |Totals so far: )/,
     why: 'the small hand shows their values, and the rest where they are played' },
 ];
-const pieces = { 'the King stands here': 'king' };
+const pieces = { 'the King is here': 'king' };
 const token_in = words =>
   /^(?:has )?(?:the|a token of the) (?:\p{Lu}\p{L}+ )*?(\p{L}+)(?: with \d+ spaces)?(?: is here| stands aside)?$/u.exec(words)?.[1]
     .toLowerCase();

@@ -22,7 +22,7 @@ async function nothing_but_passing(page) {
   assert.match(lines[2], /^Your (hand of power cards|secret disc) comes next: /);
   assert.deepEqual(
     [lines[0], ...lines.slice(3)],
-    [`Pass the device to ${name}`, `I am ${name}: open the curtain`, 'Send a link', 'Everybody else, look away.']
+    [`Pass the device to ${name}`, `I am ${name}: open the curtain`, 'Send a link', 'Everyone else, please look away.']
   );
   assert.deepEqual(await legal(page), []);
   assert.deepEqual((await rects(page)).map(r => r.id), ['button:open', 'button:send']);

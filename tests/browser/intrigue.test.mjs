@@ -140,10 +140,10 @@ const press_long = async (page, x, y) => {
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 };
 const told = {
-  'intrigue-bridge': /border neighbours, for everybody/,
-  'intrigue-walls': /Castillo is pushed onto a region/,
-  'intrigue-sealed': /mobile scoreboard is laid there/,
-  'intrigue-table': /as many as players/
+  'intrigue-bridge': /neighbours for all players/,
+  'intrigue-walls': /push the Castillo onto a region/,
+  'intrigue-sealed': /mobile scoreboard on a region/,
+  'intrigue-table': /as many caballero cards as players/
 };
 for (const [name, by, options, points] of [
   [

@@ -190,7 +190,7 @@ test_long('a wrong try says why and does nothing; steps can be skipped and repea
   await click(page, 'lesson:next');
   await at_step(page, 1);
   await click(page, 'power:13');
-  await says(page, /here play the 9[^]*Nothing was done/);
+  await says(page, /play the 9 here[^]*Nothing changed/);
   assert.equal((await state(page)).answers, 0);
   await click(page, 'lesson:next');   // skipped
   await at_step(page, 2);
@@ -226,13 +226,13 @@ for (const [how, by, options] of [['the mouse', click], ['a finger', tap, phone]
     const away = (await page.evaluate(() => eg.targets())).find(t => t.id === 'place:CAT');
     const at = [away.x + away.w / 2, away.y + away.h / 2];
     await (options ? page.touchscreen.tap(...at) : page.mouse.click(...at));
-    await says(page, /Not beside the King: Cataluña does not border Castilla la Nueva[^]*Nothing was done/);
+    await says(page, /Not beside the King: Cataluña does not border Castilla la Nueva[^]*Nothing changed/);
     assert.equal((await state(page)).answers, 0);
     await page.screenshot({ path: `${logs}lesson-refused-${options ? 'phone' : 'desk'}.png` });
     await (options ? page.touchscreen.tap(15, 230) : page.mouse.click(150, 450));   // Portugal
     await says(page, /Place two where it glows/);
     await by(page, 'button:act');
-    await says(page, /The special action comes later[^]*Nothing was done/);
+    await says(page, /The special action comes later[^]*Nothing changed/);
     await by(page, 'place:ARA');
     await settled(page);
     assert.equal((await state(page)).answers, 1);

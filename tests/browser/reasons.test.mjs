@@ -21,18 +21,18 @@ test('illegal answers say why when they are pointed at', async () => {
   await press(page, { seed: 3, until: now => now.step === 'use_card' });
   assert.deepEqual(await legal(page), ['CAS', 'ARA', 'VAL', 'done', 'act']);
   await page.focus('#canvas');
-  assert.equal(await why_by_key(page, 'place:CAT'), 'The King stands here: nothing may enter or leave.');
+  assert.equal(await why_by_key(page, 'place:CAT'), 'The King is here: nothing may enter or leave.');
   await strike(page, 'Enter');
   assert.equal(
     (await state(page)).why,
-    'The King stands here: nothing may enter or leave.',
+    'The King is here: nothing may enter or leave.',
     'Enter answers nothing there'
   );
   assert.equal(await why_by_key(page, 'place:SEV'), 'Not beside the King: Sevilla does not border Cataluña.');
   assert.equal(await why_by_key(page, 'place:ARA'), '');
   assert.equal(await why_by_key(page, 'card:3'), 'Lucía has taken this card.');
   await page.screenshot({ path: logs + 'why.png' });
-  assert.match(await text_version(page), /Not to be chosen now\n[^]*Sevilla: Not beside the King/);
+  assert.match(await text_version(page), /Cannot be chosen now\n[^]*Sevilla: Not beside the King/);
   // With the mouse it takes a moment, and there is none for legal answers.
   await page.mouse.move(205, 640);
   await page.waitForFunction(() => /^Not beside the King: Sevilla/.test(eg.state().why), null, { polling: 50 });

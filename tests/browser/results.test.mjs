@@ -27,7 +27,7 @@ test_long('a finished game is counted once, also when it is opened again or come
       `^what another version has written\\n[0-9a-f]{16}\\tdecennial\\t2\\trandom\\t${scores[0]}\\t${scores[1]}\\n$`
     )
   );
-  assert.match(await text_version(page), /Results at home/);
+  assert.match(await text_version(page), /Results on this device/);
   await click(page, 'button:results');
   assert.match(
     await text_version(page),

@@ -98,7 +98,7 @@ test('in the text version a chapter takes the focus to its title', async () => {
   await press('The Grande');   // a rule that the King's names
   assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Rulebook: What you want');
   await press('All cards: 2023');
-  assert.match(await text_version(page), /Sumptuary Law, house card, Each rival /);
+  assert.match(await text_version(page), /Sumptuary Law, places 4, house card, Each opponent /);
   await press('Close');
   assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Rulebook');
   await done(page);

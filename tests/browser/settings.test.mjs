@@ -91,7 +91,7 @@ test('words of the address that the page does not understand are shown', async (
   const page = await started(await open(browser, site.url + '?lang=de&pace=quick'));
   assert.match(
     await text_version(page),
-    /So far the game speaks English only\. The page does not understand this of its address: “pace=quick”\./
+    /So far the game speaks English only\. The page does not understand this part of its address: “pace=quick”\./
   );
   await page.screenshot({ path: logs + 'address.png' });
   await click(page, 'button:well');

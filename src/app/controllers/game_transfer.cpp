@@ -46,8 +46,9 @@ void GameController::share() {
                             ? next_person(model_.session)
                             : nobody;
     const std::string line = model_.history.shown()
-                                 ? say("Whoever opens it can step through the game up to here, and play on from here.")
-                                 : say("{game}. Whoever opens it can step through the game, and play on from here.",
+                                 ? say("Anyone who opens it can step through the game up to here and continue from "
+                                       "here.")
+                                 : say("{game}. Anyone who opens it can step through the game and continue from here.",
                                        how_it_stands(model_.session));
     page::share(say("A link to this moment"), line, model_.session.code(answers),
                 next == nobody ? std::string{} : say("Pass it on to {name}", model_.session.name(next)),

@@ -115,9 +115,9 @@ Address read_address(std::string_view query, Plan& plan) {
     List words;
     for (std::size_t i = 0; i < strange.size() && i < 3; ++i) words.push_back(message("{word}", quoted(strange[i])));
     const Message other = message("So far the game speaks English only.");
-    const Message unknown = strange.size() > 3
-                                ? message("The page does not understand this of its address: {words} and more.", words)
-                                : message("The page does not understand this of its address: {words}.", words);
+    const Message unknown =
+        strange.size() > 3 ? message("The page does not understand this part of its address: {words} and more.", words)
+                           : message("The page does not understand this part of its address: {words}.", words);
     if (language && !strange.empty()) address.not_understood = message("{all:sentences}", List{other, unknown});
     else if (language) address.not_understood = other;
     else if (!strange.empty()) address.not_understood = unknown;

@@ -105,7 +105,7 @@ Results results(std::string_view lines) {
                            - opponents().begin();
         count(all.all, *result);
         count(all.by_opponent, static_cast<int>(level) + (people ? 1 : 0),
-              people ? say("People alone") : result->against, *result);
+              people ? say("People only") : result->against, *result);
         count(all.by_players, result->players, say("{n} players", result->players), *result);
         count(all.by_edition, static_cast<int>(edition.edition), say(edition.name), *result);
         if (people) continue;

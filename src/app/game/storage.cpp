@@ -52,12 +52,12 @@ Found Storage::load(std::string code) {
 Found Storage::find() {
     Found found;
     if (page::failed_trial()) {
-        found.error = {"The page stopped when it took up the game kept here."};
+        found.error = {"The page stopped when it loaded the saved game."};
     } else {
         page::put_on_trial();
         if (std::string code = game(); !code.empty()) found = load(std::move(code));
         if (!found.error.empty())
-            found.error = message("The game kept here cannot be continued. {reason}", found.error);
+            found.error = message("The saved game cannot be continued. {reason}", found.error);
     }
     if (found.error.empty()) return found;
     set_game_aside();

@@ -54,7 +54,7 @@ void hint(ImDrawList& draw, const ImRect& rect, const View& view, Commands& comm
         rect.Min.x + pad
         + draw::text(draw, {rect.Min.x + pad, middle}, Anchor::left_middle, type().title, theme().text, say("Hint"));
     const std::string equal = equal_in_words(*view.advice, view.session);
-    const std::string what = view.advice->chosen >= 0 ? say("as it would be")
+    const std::string what = view.advice->chosen >= 0 ? say("preview")
                              : !equal.empty()         ? equal
                                                       : say("your chance, and points after this round");
     if (end + 56 + draw::width(type().small_italic, what) < rect.Max.x)

@@ -41,8 +41,8 @@ float text(ImDrawList* draw, ImVec2 top, float room, const LessonRunner& lesson)
         y += 4
              + draw::wrapped(
                  draw, top + ImVec2{0, y + 4}, {.room = room}, type().label, theme().text2,
-                 say(lesson.refused().empty() ? "Nothing was done: try again."
-                                             : "Nothing was done. The rule: right button, long press, or T."));
+                 say(lesson.refused().empty() ? "Nothing changed. Try again."
+                                             : "Nothing changed. For the rule: right button, long press, or T."));
     return y;
 }
 
@@ -204,7 +204,7 @@ std::string spoken(const LessonRunner& lesson) {
 
 std::string spoken_title(const LessonRunner& lesson) {
     if (!lesson.wrong()) return say(lesson.step().title);
-    return say(tried_place(lesson) != nowhere ? "Not there, and why" : "Not that, and why");
+    return say(tried_place(lesson) != nowhere ? "Why not there?" : "Why not that?");
 }
 
 void Bubble::lay(const Board& board, const View& view, const Lit& lit, std::span<const ImRect> besides) {

@@ -105,14 +105,14 @@ void own_hand(ImDrawList& draw, const ImRect& rect, const View& view, Commands& 
     if (p == nobody) {
         draw::wrapped(&draw, {rest.GetCenter().x, rest.GetCenter().y - 8},
                       {.room = rest.GetWidth(), .anchor = Anchor::centre, .lines = 2}, type().small, theme().text2,
-                      say("Hands are seen by those whose cards they are."));
+                      say("Hands stay hidden until it is that player's choice."));
         return;
     }
     const std::vector<int> held = in_hand(view, p);
     if (held.empty() && choosing_hand(view)) {
         draw::wrapped(&draw, {rest.GetCenter().x, rest.GetCenter().y - 14},
                       {.room = rest.GetWidth() - 20, .anchor = Anchor::centre, .lines = 3}, type().label, theme().text2,
-                      say("What you choose lies here. Press a card again to take it out."));
+                      say("Press a card again to take it out."));
         return;
     }
     const Set<int> kept = kept_hand_cards(view.table, p), used = face_up_hand_cards(view.table, p) - kept;

@@ -105,7 +105,7 @@ std::vector<Press> while_looking_back(const View& view) {
     };
     list.push_back({.command = PlaybackCommand::pause, .id = "button:pause",
                     .icon = view.history.playing() ? "pause" : "play", .kind = draw::Kind::primary,
-                    .icon_suffices = true, .means = say("Pause or go on"),
+                    .icon_suffices = true, .means = say("Pause or continue"),
                     .heard = say(view.history.playing() ? "Pause" : "Let it run on")});
     leap("back", Leap::back, "button:back", "A step back");
     leap("forward", Leap::forward, "button:forward", "A step forward");
@@ -135,7 +135,7 @@ std::vector<Press> while_others_act(const View& view) {
         list.push_back({.command = PlaybackCommand::pause, .id = "button:pause",
                         .icon = view.paused ? "play" : "pause",
                         .kind = view.paused ? draw::Kind::primary : draw::Kind::plain, .icon_suffices = true,
-                        .means = say("Pause or go on"), .heard = say(view.paused ? "Go on" : "Pause")});
+                        .means = say("Pause or continue"), .heard = say(view.paused ? "Go on" : "Pause")});
     if (passing(view.session))
         list.push_back({.label = say("Undo"), .command = TurnCommand::undo, .id = "button:undo", .icon = "undo"});
     if (view.stage.waits()) {

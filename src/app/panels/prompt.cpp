@@ -89,7 +89,7 @@ struct Words {
 // The words of a lesson.
 Words lesson_words(const LessonRunner& lesson) {
     return {red, spoken_title(lesson), spoken(lesson),
-            lesson.wrong() ? say("Nothing was done: try again.") : std::string{}};
+            lesson.wrong() ? say("Nothing changed. Try again.") : std::string{}};
 }
 
 // The question of a lesson, if a bubble on the board has its words.
@@ -103,9 +103,9 @@ Words lesson_question(const View& view) {
                 asked_brief(view.session)};
     return {red,
             say(lesson.lesson().title),
-            say(!lesson.done()  ? "Press the answer that you think is right."
+            say(!lesson.done()  ? "Choose your answer."
                 : lesson.last() ? "Play a game now, or choose another lesson."
-                               : "Go on when you have read it."),
+                               : "Read, then continue."),
             {}};
 }
 
@@ -117,7 +117,7 @@ Words words(const View& view) {
     if (view.unplaced) {
         const std::string left = not_performed(view.session, view.session.seen());
         return {view.session.asked(), not_placed(view.unplaced), end_anyway(view.unplaced),
-                left.empty() ? say("A glowing region answers too: it places one.") : left};
+                left.empty() ? say("You can also press a glowing region to place one.") : left};
     }
     if (view.mine() && view.free_action && !view.free_action->prompt.empty())
         return {view.session.asked(), asked_title(view.session), say(view.free_action->prompt), {}};
@@ -133,7 +133,7 @@ Words words(const View& view) {
         const Line& line = view.present.lines()[view.history.line()];
         if (!view.advised.empty())
             return {view.session.asked_before(view.history.question(view.session)),
-                    say("As El Grande would have played"),
+                    say("The recommended move"),
                     std::string{view.advised},
                     {},
                     say("El Grande's way")};

@@ -57,7 +57,7 @@ List also_there(const View& view, Place place) {
         if (s.grande[p] == place)
             list.push_back(royal(s) == p ? message("Grande of {name} as King", view.session.name(p))
                                          : message("Grande of {name}", view.session.name(p)));
-    if (s.king == place && royal(s) == nobody) list.push_back(message("the King stands here"));
+    if (s.king == place && royal(s) == nobody) list.push_back(message("the King is here"));
     if (place == CAS) list.push_back(message("{since}", announced(view)));
     if (s.closed.has(place)) list.push_back(message("nothing may enter or leave"));
     each_token(s, [&](const TokenInPlay& token) {

@@ -155,7 +155,7 @@ void scoring_panel(ImDrawList& draw, const ImRect& rect, const View& view) {
     const std::vector<PlaceScoring::Row> rows = paid(*popover);
     if (rows.empty()) {
         draw::text(draw, {left, y}, Anchor::left_middle, type().body, theme().text2,
-                   say(popover->rows.empty() ? "Nobody stands here." : "Nobody scores here."));
+                   say(popover->rows.empty() ? "Empty." : "Nobody scores here."));
         y += row_height;
     }
     for (const PlaceScoring::Row& row : rows) {
@@ -232,7 +232,7 @@ void region_card(ImDrawList& draw, const ImRect& rect, const View& view, Place p
         draw::text(draw, {left, y}, Anchor::left_middle, type().body, theme().text2,
                    say("Nobody may look into the tower."));
     else if (rows.empty())
-        draw::text(draw, {left, y}, Anchor::left_middle, type().body, theme().text2, say("Nobody stands here."));
+        draw::text(draw, {left, y}, Anchor::left_middle, type().body, theme().text2, say("Empty."));
     if (unseen(view, place)) return;
     for (const PlaceScoring::Row& row : rows) {
         row_of_place(draw, rect, y, view, row, points_x - 22);
@@ -248,7 +248,7 @@ void region_card(ImDrawList& draw, const ImRect& rect, const View& view, Place p
     if (view.table.king == place)
         draw::text(
             draw, {left, y + (rows.empty() ? row_height : 1)}, Anchor::left_middle, type().label, theme().text2,
-            say(rect.GetWidth() > 310 ? "The King stands here: nothing may enter or leave." : "The King stands here."));
+            say(rect.GetWidth() > 310 ? "The King is here: nothing may enter or leave." : "The King is here."));
 }
 
 namespace {
@@ -331,7 +331,7 @@ void describe_place_scoring(const View& view, const PlaceScoring& scoring) {
     tree::add(tree::Role::text, say("Worth {values}.", values_of(scoring, false)));
     const std::vector<PlaceScoring::Row> rows = paid(scoring);
     if (rows.empty())
-        tree::add(tree::Role::text, say(scoring.rows.empty() ? "Nobody stands here." : "Nobody scores here."));
+        tree::add(tree::Role::text, say(scoring.rows.empty() ? "Empty." : "Nobody scores here."));
     for (const PlaceScoring::Row& row : rows)
         tree::add(tree::Role::item,
                   row.rank > 0 ? say("{name}: {n, plural, one {# caballero} other {# caballeros}}, {points, plural, "

@@ -78,7 +78,7 @@ void WhyNot::update(const View& view, const Commands& commands, bool covered) {
 
 void WhyNot::draw() const {
     if (!why_.empty())
-        draw::tooltip(rect_, say("{why}\nThe rule: right button, long press, or T.", why_), draw::theme().warn);
+        draw::tooltip(rect_, say("{why}\nFor the rule: right button, long press, or T.", why_), draw::theme().warn);
 }
 
 namespace {
@@ -118,7 +118,7 @@ void describe_refusals(const View& view) {
     for (Choice thing : things_asked_for(view)) {
         const std::string why = why_not(view.session, view.options, thing);
         if (why.empty()) continue;
-        if (std::exchange(first, false)) tree::add(tree::Role::heading, say("Not to be chosen now"));
+        if (std::exchange(first, false)) tree::add(tree::Role::heading, say("Cannot be chosen now"));
         tree::add(tree::Role::item, say("{thing}: {why}", brief_name(view, thing), why));
     }
 }

@@ -187,7 +187,7 @@ std::string rulebook_page_title(int rulebook_page) {
 std::string rulebook_page_line(int rulebook_page) {
     if (rulebook_page < first_cards()) return say(rulebook().chapters[static_cast<std::size_t>(rulebook_page)].line);
     return deck(*cards(rulebook_page - first_cards()).deck).cards.front().stack ? say("All its cards, by stack.")
-                                                                       : say("All that may be held in hand.");
+                                                                       : say("All cards that can be in a hand.");
 }
 
 int passages(int rulebook_page) {

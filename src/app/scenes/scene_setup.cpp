@@ -107,7 +107,7 @@ Reading reading_in(const Scene& scene) {
     if (const Rule* shown = rule(scene.rule)) reading.open(*shown), reading.rule = shown;
     if (scene.cards >= 0) reading.turn_to(first_cards() + scene.cards);
     if (!scene.sought.empty()) reading.seek(std::string{scene.sought});
-    if (scene.dialog == Dialog::popover) reading.why = say("The King stands here: nothing may enter or leave.");
+    if (scene.dialog == Dialog::popover) reading.why = say("The King is here: nothing may enter or leave.");
     reading.beside = {{600, 240}, {640, 300}};
     return reading;
 }

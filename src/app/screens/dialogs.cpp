@@ -56,8 +56,8 @@ constexpr Paragraph credits[] = {
             for (const ActionCard& card : deck(static_cast<DeckId>(i)).cards)
                 if (card.house) ours.push_back({card.title});
         return message(
-            "Of some games the rulebooks do not print every card. What they say of one is kept; where they say "
-            "nothing, the card is our own and carries a lily in wine-red wax: {cards:and}.",
+            "The rulebooks do not print every card of some games. What they say of a card is kept. Where they say "
+            "nothing, the card is our own and has a wine-red seal with a lily: {cards:and}.",
             ours);
     }},
     {"Made with",
@@ -126,7 +126,7 @@ bool told(ImDrawList& draw, const Layout& at, ImRect& sheet, const std::string& 
     tree::heading();
     written(&draw, {sheet.Min.x + 24, sheet.Min.y + 44}, sheet.GetWidth());
     const ImRect foot{{sheet.Min.x + 20, sheet.Max.y - 20 - high}, {sheet.Max.x - 20, sheet.Max.y - 20}};
-    return draw::button(say("Very well"), foot, {.kind = draw::Kind::primary, .id = "button:well"});
+    return draw::button(say("Close"), foot, {.kind = draw::Kind::primary, .id = "button:well"});
 }
 
 const std::vector<Offer>& menu_entries() {
@@ -204,9 +204,9 @@ std::optional<Question> question_of(Dialog which, std::string_view notice, bool 
     switch (which) {
         case Dialog::leave:
             return Question{"Leave this game?",
-                            say(kept ? "It stays saved, and you can continue it until another one is begun."
-                                     : "You can continue it until another one is begun or this page is closed, for "
-                                       "nothing can be kept here."),
+                            say(kept ? "It stays saved. You can continue it until you start another game."
+                                     : "You can continue it until you start another game or close this page: nothing "
+                                       "can be saved here."),
                             {"Stay", "button:stay"},
                             {"Leave", "button:leave", GameCommand::really_leave}};
         case Dialog::go_on:
@@ -225,13 +225,13 @@ std::optional<Question> question_of(Dialog which, std::string_view notice, bool 
             return Question{"A game was set aside", std::string{notice},
                             {"Try again", "button:try", TransferCommand::try_again}, {"Close", "button:well"}, true};
         case Dialog::unkept:
-            return Question{"Not saved", say("The browser saves nothing more here: its storage is full or blocked. "
-                                             "The save code holds the whole game: copy it, or save it as a file."),
+            return Question{"Not saved", say("The browser can save nothing more here: its storage is full or blocked. "
+                                             "The save code holds the whole game. Copy it, or save it as a file."),
                             {"Play on", "button:stay"}, {"Save code", "button:code", TransferCommand::save_code}};
         case Dialog::forget_results:
             return Question{
                 "Delete all results?",
-                say("What has been won and lost on this device is forgotten. A file that was saved keeps it."),
+                say("All wins and losses on this device will be deleted. Files that you saved keep theirs."),
                 {"Keep them", "button:stay"},
                 {"Delete", "button:forget", ResultsCommand::forget}};
         default: return std::nullopt;
@@ -240,17 +240,17 @@ std::optional<Question> question_of(Dialog which, std::string_view notice, bool 
 
 std::string what_is_taken_back(std::size_t answers) {
     return say(
-        "This takes back {n, plural, one {# answer} other {# answers}}, other players' among them or what cards, discs "
-        "and chance have shown since. It begins a game of its own; the one you are in ends, and only its save code "
+        "This takes back {n, plural, one {# answer} other {# answers}}, including those of other players or what "
+        "cards, discs and chance have shown. It starts a new game. Your current game ends, and only its save code "
         "brings it back.",
         answers);
 }
 
 std::string what_is_lost(const Session& unfinished, const Saved* coming) {
     const std::string lost = how_it_stands(unfinished);
-    if (!coming) return say("Your unfinished game would be lost: {game}. Only its save code brings it back.", lost);
-    return say("The game that comes in: {coming}. It would replace your unfinished game: {game}. "
-               "Only its save code brings yours back.", coming->line, lost);
+    if (!coming) return say("You would lose your unfinished game: {game}. Only its save code brings it back.", lost);
+    return say("The new game: {coming}. It would replace your unfinished game: {game}. Only its save code brings "
+               "yours back.", coming->line, lost);
 }
 
 void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& view, Commands& commands) {

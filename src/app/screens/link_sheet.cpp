@@ -19,10 +19,10 @@ std::string link_words(const Screens& screens) {
     const Session& session = screens.linked->session;
     if (session.over()) return say("{game}.", screens.linked->line);
     if (people_of(session).size() < 2)
-        return say("{game}. Look at it, or play on in any seat: bots have the others.", screens.linked->line);
+        return say("{game}. Look at it, or play on in any seat: bots play the others.", screens.linked->line);
     return say(
-        "{game}. Look at it, or play on in any seat: as one of the people you pass it on to the others, as a bot you "
-        "are among bots.",
+        "{game}. Look at it, or play on in any seat. In a person's seat you pass the device on; in a bot's seat you "
+        "play against bots.",
         screens.linked->line);
 }
 

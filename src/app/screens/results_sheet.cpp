@@ -55,18 +55,18 @@ std::string results_in_words(const Results& results) {
     const Summary& all = results.all;
     if (all.games == 0) return say("No game has been finished on this device yet.");
     if (all.against_bots == 0)
-        return say("{n, plural, one {# game} other {# games}}, the most points {best}.", all.games, all.best);
+        return say("{n, plural, one {# game} other {# games}}, best score {best}.", all.games, all.best);
     return say(
-        "{n, plural, one {# game} other {# games}}; {won} won of {m} against bots. Won in a row: {streak} now, "
-        "{longest} at most. The most points: {best}.",
+        "{n, plural, one {# game} other {# games}}; {won} won of {m} against bots. Wins in a row: {streak} now, "
+        "{longest} at most. Best score: {best}.",
         all.games, all.won, all.against_bots, results.streak, results.longest, all.best);
 }
 
 std::string summary_in_words(const Summary& summary) {
     if (summary.against_bots == 0)
-        return say("{name}: {n, plural, one {# game} other {# games}}, the most points {best}.", summary.name,
+        return say("{name}: {n, plural, one {# game} other {# games}}, best score {best}.", summary.name,
                    summary.games, summary.best);
-    return say("{name}: {n, plural, one {# game} other {# games}}, {won} won, the most points {best}.", summary.name,
+    return say("{name}: {n, plural, one {# game} other {# games}}, {won} won, best score {best}.", summary.name,
                summary.games, summary.won, summary.best);
 }
 

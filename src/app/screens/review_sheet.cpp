@@ -155,7 +155,7 @@ void review_page(ImDrawList& draw, const ImRect& sheet, const View& view, Comman
         if (wait && drawn) draw::text(draw, {inside.Min.x, y}, Anchor::left_top, type().body, theme().text2, say(wait));
         if (wait) y += 26;
         if (!moments.empty()) y = part(y, drawn, moments_title(moments.size()), moments);
-        return others.empty() ? y : part(y, drawn, "What swung it", others);
+        return others.empty() ? y : part(y, drawn, "Turning points", others);
     };
     const float above = chart + rounds + 14;
     scroll.begin("review", inside, lists(above, false), 1);

@@ -103,7 +103,7 @@ void curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player
     const bool sent = draw::button(link, send, {.id = "button:send"});
     if (card.Max.y + 130 < at.window.Max.y)
         draw::text(draw, {centre.x, card.Max.y + 34}, Anchor::centre_middle, {draw::Face::serif_italic, 18},
-                   draw::rgb(0xF3E9D6), say("Everybody else, look away."));
+                   draw::rgb(0xF3E9D6), say("Everyone else, please look away."));
     if (pressed) commands.add(TurnCommand::open_curtain);
     else if (sent) commands.add(TransferCommand::link);
 }

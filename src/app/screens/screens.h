@@ -87,7 +87,8 @@ Message     who_plays(const Plan& plan);                 // "You and 3 bots"
 std::string play_now_line(const Plan& plan);             // "You and 3 bots, Decennial, nine rounds"
 std::string saved_title(const Saved& saved), saved_button(const Saved& saved);
 Plan        with_a_person(Plan plan);                    // if bots have all seats, a person gets the first
-constexpr std::string_view new_game_line = "Seats, boxes, length", entries_title = "What can be on the table";
+constexpr std::string_view new_game_line = "Seats, boxes, length",
+                           entries_title = "Everything that can be on the table";
 struct SmallButton {
     const char* label;
     const char* id;
@@ -137,7 +138,7 @@ ImRect opponent_sheet(const ImRect& window);
 void   opponent_page(ImDrawList& draw, const ImRect& sheet, Seat& seat);
 bool   has_styles(const Seat& seat);          // whether its bot has styles
 std::string player_words(const Seat& seat);   // "a bot: Duque, Builder"
-constexpr std::string_view no_styles = "Who does not weigh whole turns has no style.";
+constexpr std::string_view no_styles = "Only opponents that weigh whole turns have a style.";
 
 const Rules& rules_meant(const Screens& screens, const View& view);   // of the game on the table, else of the new game
 void rulebook_page(ImDrawList& draw, const ImRect& sheet, Screens& screens, const View& view, Commands& commands);
@@ -165,7 +166,7 @@ ImRect      lessons_page(ImDrawList& draw, const Layout& at, const Screens& scre
 std::string lesson_note(const Screens& screens, const Lesson& lesson);   // its length and the player's progress
 
 // The results of this device.
-constexpr std::string_view results_title = "Results at home";
+constexpr std::string_view results_title = "Results on this device";
 ImRect      results_page(ImDrawList& draw, const Layout& at, const Screens& screens, Commands& commands);
 std::string results_in_words(const Results& results);
 std::string summary_in_words(const Summary& summary);
@@ -187,7 +188,7 @@ void        forget_refused_deck(Screens& screens);
 // The review of a finished game.
 void        review_page(ImDrawList& draw, const ImRect& sheet, const View& view, Commands& commands);
 constexpr const char* weighing = "Weighing every turn …";
-constexpr const char* looking_into = "El Grande looks into the turns that swung it …";
+constexpr const char* looking_into = "El Grande is looking at the turning points …";
 std::size_t line_of(const Stage& stage, const Review::Point& point);   // the line of the chronicle at this point
 
 }

@@ -138,7 +138,7 @@ std::vector<Answer> answers(const Session& session, const State& table, const Ch
             case act_other:
                 if (taken) last->label = half(*taken, true), last->brief = brief_half(*taken, true);
                 break;
-            case veto: last->told = say("The special action goes no further, and your Veto is spent."); break;
+            case veto: last->told = say("The special action stops, and your Veto is used up."); break;
             case allow:
                 last->primary = true;
                 last->told =
@@ -201,8 +201,8 @@ static std::string plain_label(const Session& session, const State& table, Choic
                                         : say("Perform: {title}", told(*taken, taken->title));
         case act_other: return taken ? half(*taken, true) : say("Perform the other action");
         case veto: return say("Veto!");
-        case allow: return say("Let it happen");
-        case allow_all: return say("Let all of it happen");
+        case allow: return say("Allow");
+        case allow_all: return say("Allow the whole action");
         default: return "";
     }
 }

@@ -10,7 +10,7 @@
 namespace eg {
 namespace {
 
-const Message kings_peace = {"The King stands here: nothing may enter or leave."},
+const Message kings_peace = {"The King is here: nothing may enter or leave."},
               closed = {"Nothing may enter or leave here now."};
 
 const Message& taboo_there(const State& s, Place place) { return s.closed.has(place) ? closed : kings_peace; }
@@ -44,12 +44,12 @@ Message asked_first(const Case& c) {
     if (c.options.of(Thing::scoreboard)) return {"First choose one of the mobile scoreboards."};
     const bool loss = loss_asked(c.s);
     if (!c.colours().empty() || c.options.of(Thing::court, c.me))
-        return {loss ? "A caballero is asked for: choose one that has a minus."
-                     : "A caballero is asked for: choose one that glows."};
+        return {loss ? "Choose a caballero with a minus."
+                     : "Choose a caballero that glows."};
     if (!c.places().empty())
-        return {loss ? "A place is asked for: choose one that has a minus."
-                     : "A place is asked for: choose one that glows."};
-    return {"Nothing but the buttons is left to choose."};
+        return {loss ? "Choose a place with a minus."
+                     : "Choose a place that glows."};
+    return {"Only the buttons are left to choose from."};
 }
 
 Message of_caballero(const Case& c, Player whose, Place place) {
@@ -62,7 +62,7 @@ Message of_caballero(const Case& c, Player whose, Place place) {
     if (colours.has(whose)) return asked_first(c);
     if (colours == Players{c.me}) return {"Only your own caballeros may be chosen."};
     return c.of(whose, "Only caballeros of other players may be chosen.",
-                message("One of {name} has gone already.", whose));
+                message("One caballero of {name} has moved already.", whose));
 }
 
 Message of_thing(const Case& c, Choice thing);
@@ -73,10 +73,10 @@ Message of_caballeros_in(const Case& c, Place place) {
     for (Player p : colours(c.s)) {
         if (c.s.caballeros[p][place] == 0) continue;
         if (c.options.of(Thing::caballero, p) >> place & 1u)
-            return {"Choose whose: press one of the numbers here that glow."};
+            return {"Choose a player: press a number here that glows."};
         any = true;
     }
-    if (!any) return {"Nobody stands here."};
+    if (!any) return {"Nobody is here."};
     for (Player p : c.colours())
         if (c.s.caballeros[p][place] > 0) return of_thing(c, {Thing::caballero, place, p});
     for (Player p : colours(c.s))
@@ -93,15 +93,15 @@ Message of_place(const Case& c, Place place) {
 
 Message of_power_card(const Case& c, int value) {
     if (c.options.of(Thing::power_card) == 0 && (c.s.hand[c.me].has(value) || c.s.power[c.me] == value))
-        return c.s.power[c.me] ? Message{"You have played your power card of this round."} : asked_first(c);
+        return c.s.power[c.me] ? Message{"You have already played your power card this round."} : asked_first(c);
     if (!c.s.hand[c.me].has(value)) return message("You have played the {card} in an earlier round.", value);
     if (const int shift = shift_of(c.s, c.me); shift != 0) {
         const int total = value + shift;
         for (Player p : c.s.seats())
             if (c.s.power[p] && power_of(c.s, p) == total)
-                return message("With your modifier it would count for {n}, as what {name} has played does.", total, p);
+                return message("With your modifier it would count {n}, like the card of {name}.", total, p);
         if (neutral_power(c.s) == total)
-            return message("With your modifier it would count for {n}, as what {name} has played does.", total,
+            return message("With your modifier it would count {n}, like the card of {name}.", total,
                            box(c.s).rival);
         return asked_first(c);
     }
@@ -118,7 +118,7 @@ Message of_stack(const Case& c, int stack) {
     if (c.s.shown[stack] == no_card) return {"No card is left here."};
     if (const Player taker = c.s.taker[stack]; taker != nobody)
         return c.of(taker, "You have taken this card.", message("{name} has taken this card.", taker));
-    return card_in_hand(c.s, c.me) ? Message{"You have taken your action card of this round."} : asked_first(c);
+    return card_in_hand(c.s, c.me) ? Message{"You have already taken your action card this round."} : asked_first(c);
 }
 
 Message of_court(const Case& c, Player whose) {
@@ -147,11 +147,11 @@ Message of_thing(const Case& c, Choice thing) {
             if (c.options.of(Thing::hand_card) && !c.step.hints.gathers && !held_by(c.s, c.me).has(thing.which))
                 return {"You have played this card in an earlier round."};
             return held_by(c.s, c.me).has(thing.which) && c.options.of(Thing::power_card)
-                       ? message("With this modifier every power card would count for what somebody has played.")
+                       ? message("With this modifier every power card would repeat a total that was played.")
                        : asked_first(c);
         case Thing::number:
         case Thing::token: return asked_first(c);
-        case Thing::button: return thing == press(done) ? Message{"This cannot be left out."} : asked_first(c);
+        case Thing::button: return thing == press(done) ? Message{"You cannot skip this."} : asked_first(c);
     }
     return {};
 }
@@ -170,7 +170,7 @@ std::string why_not(const Session& session, const Choices& options, Choice thing
     if (session.over()) return {};
     if (options.empty())
         return session.asked() == nobody ? std::string{}
-                                         : say(message("{name} is asked, not you.", session.asked()),
+                                         : say(message("{name} has to choose, not you.", session.asked()),
                                                names_of(session));
     return why_not(session.seen(), options, thing, names_of(session));
 }

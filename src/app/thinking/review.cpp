@@ -165,7 +165,7 @@ std::string turning_point_advice(const Session& session, const Review& review,
     if (turning_point.reply.count == 0) return {};
     const Idea& best = turning_point.reply.ideas[0];
     const int   played = turning_point.reply.played.share;
-    if (best.share - played < worth_learning) return say("El Grande would have done no better.");
+    if (best.share - played < worth_learning) return say("El Grande finds nothing better.");
     const std::string deeds =
         in_words(session, turning_point_task(session, review, turning_point).seen, best.plan(), false);
     const std::string chance = chance_in_words(best.share), against = chance_in_words(played);

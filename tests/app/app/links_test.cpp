@@ -178,7 +178,7 @@ TEST_CASE("beside an unfinished game it asks, and may be refused") {
     const std::string mine = page::load("game"), answers = visit.state("answers");
     visit.type(page::sent_here, "#turn." + game.code);
     REQUIRE(visit.offers("button:stay"));
-    CHECK(visit.reads("The game that comes in: Round 2 of 9, "));
+    CHECK(visit.reads("The new game: Round 2 of 9, "));
     CHECK(visit.reads(" to act. It would replace your unfinished game: Round 1 of 9, Isabel to act."));
     visit.click("button:stay");
     visit.settle();

@@ -28,7 +28,7 @@ TEST_CASE("who rests on a region while a power card is asked for sees its card, 
     CHECK_FALSE(drawn(visit, "Castilla la Nueva"));
     visit.point({330, 480});    // in Castilla la Nueva
     CHECK(drawn(visit, "Castilla la Nueva"));
-    CHECK(visit.drawn().find("The rule: right button") == std::string::npos);
+    CHECK(visit.drawn().find("For the rule: right button") == std::string::npos);
     draw::watch(false);
 }
 
