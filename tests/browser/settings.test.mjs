@@ -28,7 +28,7 @@ test('settings take effect at once and are saved', async () => {
   const now_chosen = await chosen(page);
   for (const words of ['Text size: 125 %', 'Colours: Dark', 'Reduced motion: On', "Castillo's numbers: Hidden"])
     assert.ok(now_chosen.includes(words), `${words} is not among ${now_chosen}`);
-  assert.match(await text_version(page), /Kept on this device/);
+  assert.match(await text_version(page), /Saved on this device/);
   await click(page, 'button:close');
   assert.notDeepEqual((await rects(page)).find(r => r.id === 'power:1'), before);
   await click(page, 'power:13');          // pressed where it is drawn, even if enlarged
@@ -59,12 +59,12 @@ test('where nothing can be saved, the settings say so and take effect', async ()
   const inner = await inner_frame(page);
   await started(inner);
   await pick(inner, 'Settings');
-  await says(inner, /Nothing can be kept here/);
+  await says(inner, /Nothing can be saved here/);
   await pick(inner, 'Text size: 150 %');
   await chooses(inner, 'Text size: 150 %');
   assert.match(
     await inner.evaluate(() => document.getElementById('text-version').innerText),
-    /Nothing can be kept here/
+    /Nothing can be saved here/
   );
   await pick(inner, 'Close');
   await inner.waitForFunction(
@@ -73,7 +73,7 @@ test('where nothing can be saved, the settings say so and take effect', async ()
     { polling: 50 }
   );
   await pick(inner, 'New game');
-  await says(inner, /or this page is closed/);
+  await says(inner, /or close this page/);
   await pick(inner, 'Leave');
   await says(inner, /\nRound 1 of 9, Isabel to act\n[^]*\nContinue\n/);
   await done(page);
