@@ -36,7 +36,7 @@ test_long('the list of keys is shown, and Escape closes it', async () => {
   await page.waitForFunction(
     () =>
       eg.state().dialog
-      && /Keys[^]*Enter chooses what is ringed/.test(document.getElementById('text-version').innerText),
+      && /Keys[^]*Enter, Choose/.test(document.getElementById('text-version').innerText),
     null,
     { polling: 50 }
   );
@@ -49,7 +49,7 @@ test('before a game, keys, rules and settings are shown, and Escape closes them'
   const page = await started(await open(browser, site.url + '?seed=7'));
   await page.focus('#canvas');
   for (const [key, words] of [
-    ['?', 'Enter chooses what is ringed'],
+    ['?', 'Undo one step'],
     ['h', 'Rulebook: What you want'],
     ['o', 'Text size: 100 %'],
   ]) {

@@ -54,8 +54,8 @@ constexpr std::array<Setting, setting_count> all_settings = {{
      [](const Preferences& p) { return p.sound; },
      [](Preferences& p, int n) { p.sound = n; }},
     {"rules",
-     "Rules at rest",
-     {{{"off", "Off"}, {"on", "Told"}}},
+     "Rules on hover",
+     {{{"off", "Off"}, {"on", "On"}}},
      flag<&Preferences::rules>,
      set_flag<&Preferences::rules>},
 }};

@@ -1,4 +1,4 @@
-// The dialogs over the table: the menu, the chronicle and the scorings where they have no tab, questions and notices.
+// The dialogs over the table: the chronicle and the scorings where they have no tab, questions and notices.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -12,38 +12,35 @@
 #include "engine/decks.h"
 
 namespace eg {
-namespace {
 
 using draw::Anchor;
 using draw::theme;
 using draw::type;
+
+ImRect sheet_of(ImDrawList& draw, const Layout& at, float width, float height) {
+    const ImVec2 centre = at.window.GetCenter();
+    width = std::min(width, at.window.GetWidth() - 16);
+    height = std::min(height, at.window.GetHeight() - 12);
+    const ImRect sheet{{std::round(centre.x - width / 2), std::round(centre.y - height / 2)},
+                       {std::round(centre.x + width / 2), std::round(centre.y + height / 2)}};
+    draw::panel(draw, sheet, 14, 3);
+    return sheet;
+}
+
+void sheet_heading(ImDrawList& draw, const ImRect& sheet, const char* title) {
+    const std::string words = say(title);
+    tree::heading();
+    draw::text(draw, {sheet.Min.x + 24, sheet.Min.y + 30}, Anchor::left_middle,
+               draw::fitted(type().screen_title, words, sheet.GetWidth() - 24 - close_room, 0.6f), theme().text, words);
+}
+
+namespace {
 
 struct Paragraph {
     std::string_view heading, words;
     Message (*told)() = nullptr;   // makes the text; null: it is `words`
 };
 std::string said(const Paragraph& part) { return part.told ? say(part.told()) : say(part.words); }
-
-constexpr Paragraph key_words[] = {
-    {"Walking",
-     "The arrow keys go to the nearest thing in their direction, whether it may be chosen or not; Tab goes from the "
-     "board to the cards, the buttons and the rest, and then out of the game. What is ringed tells about itself."},
-    {"Answering",
-     "Enter chooses what is ringed. U takes one step back, R goes back to the start of your turn. I gives a hint: "
-     "the three turns that promise most."},
-    {"Watching",
-     "Space skips what is being shown; P pauses what the others do, N takes the next pace. Escape closes what lies "
-     "open, skips to your turn, or opens the menu; before a game it goes back to the first screen, and from there "
-     "to the game that is kept."},
-    {"Looking back",
-     "Comma and full stop step through the game, Page up and Page down go from scoring to scoring, Home and End to "
-     "its beginning and back to the present. Space lets it run on by itself; P plays on from there. W tells again "
-     "what happened since your last turn."},
-    {"Looking",
-     "+ and - bring the board nearer and put it back, E what everything would bring if it were scored now, for as "
-     "long as it is held, L chronicle, S scorings, V the review of a finished game, H the rulebook, T the rule of "
-     "what is ringed or pointed at, else of what is asked, K the King's, O settings, ? these keys."},
-};
 
 constexpr Paragraph credits[] = {
     {"El Grande",
@@ -67,28 +64,10 @@ constexpr Paragraph credits[] = {
     {"Privacy", "The page loads nothing else, sends nothing, and keeps your game on this device only."},
 };
 
-// The rect of a sheet in the middle of the window.
-ImRect sheet_of(ImDrawList& draw, const Layout& at, float width, float height) {
-    const ImVec2 centre = at.window.GetCenter();
-    width = std::min(width, at.window.GetWidth() - 16);
-    height = std::min(height, at.window.GetHeight() - 12);
-    const ImRect sheet{{std::round(centre.x - width / 2), std::round(centre.y - height / 2)},
-                       {std::round(centre.x + width / 2), std::round(centre.y + height / 2)}};
-    draw::panel(draw, sheet, 14, 3);
-    return sheet;
-}
-
 bool close_button(const ImRect& sheet) {
     const ImRect cross{{sheet.Max.x - 46, sheet.Min.y + 8}, {sheet.Max.x - 10, sheet.Min.y + 44}};
     return draw::icon_button("close", cross,
                              {.kind = draw::Kind::quiet, .tooltip = say("Close"), .id = "button:close"});
-}
-
-void heading(ImDrawList& draw, const ImRect& sheet, const char* title) {
-    const std::string words = say(title);
-    tree::heading();
-    draw::text(draw, {sheet.Min.x + 24, sheet.Min.y + 30}, Anchor::left_middle,
-               draw::fitted(type().screen_title, words, sheet.GetWidth() - 24 - close_room, 0.6f), theme().text, words);
 }
 
 void question(ImDrawList& draw, const Layout& at, ImRect& sheet, const Question& what, Commands& commands) {
@@ -129,46 +108,6 @@ bool told(ImDrawList& draw, const Layout& at, ImRect& sheet, const std::string& 
     return draw::button(say("Close"), foot, {.kind = draw::Kind::primary, .id = "button:well"});
 }
 
-const std::vector<Offer>& menu_entries() {
-    static const std::vector<Offer> entries = {
-        {"Back to the game", "menu:close", Close{}},
-        {"Rulebook", "menu:rulebook", Dialog::rulebook},
-        {"Chronicle", "menu:chronicle", Dialog::chronicle},
-        {"Scorings so far", "menu:tallies", Dialog::tallies},
-        {"Settings", "menu:settings", Dialog::settings},
-        {"Keys", "menu:keys", Dialog::keys},
-        {"Text version", "menu:text", ShowCommand::text_version},
-        {"Save code", "menu:export", TransferCommand::save_code},
-        {"A link to this moment", "menu:link", TransferCommand::link},
-        {"If scored now", "menu:if_scored", ShowCommand::if_scored},
-        {"Open a game", "menu:import", TransferCommand::open},
-        {"New game", "menu:new", GameCommand::leave},
-    };
-    return entries;
-}
-
-void menu(ImDrawList& draw, const Layout& at, ImRect& sheet, Commands& commands) {
-    const std::vector<Offer>& entries = menu_entries();
-    const float high = draw::button_height();
-    const auto tall = [&](int beside) {
-        return 58 + static_cast<float>((static_cast<int>(std::size(entries)) + beside - 1) / beside) * (high + 8) + 14;
-    };
-    int columns = 1;
-    while (columns < 3 && tall(columns) > at.window.GetHeight() - 12) ++columns;
-    sheet = sheet_of(draw, at, columns > 1 ? 620 : 340, tall(columns));
-    heading(draw, sheet, "El Grande");
-    const ImRect inside{{sheet.Min.x + 20, sheet.Min.y + 56}, {sheet.Max.x - 20, sheet.Max.y - 14}};
-    const float width = (inside.GetWidth() - 8 * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-    int  n = 0;
-    for (const Offer& entry : entries) {
-        const ImVec2 corner{inside.Min.x + static_cast<float>(n % columns) * (width + 8),
-                            inside.Min.y + static_cast<float>(n / columns) * (high + 8)};
-        if (draw::button(say(entry.label), {corner, {corner.x + width, corner.y + high}}, {.id = entry.id}))
-            commands.add(entry.command);
-        ++n;
-    }
-}
-
 // Draws a text of several parts, in a sheet as high as it needs and the window allows.
 template <std::size_t n>
 ImRect pages(ImDrawList& draw, const Layout& at, float wide, const char* title, const Paragraph (&text)[n]) {
@@ -191,7 +130,7 @@ ImRect pages(ImDrawList& draw, const Layout& at, float wide, const char* title, 
     const ImRect sheet =
         sheet_of(draw, at, wide, head + lay(nullptr, {}, std::min(wide, at.window.GetWidth() - 16)) + foot);
     const ImRect inside{{sheet.Min.x + 24, sheet.Min.y + head}, {sheet.Max.x - 24, sheet.Max.y - foot}};
-    heading(draw, sheet, title);
+    sheet_heading(draw, sheet, title);
     scroll.begin(title, inside, lay(nullptr, {}, sheet.GetWidth()), 1);
     lay(&draw, {inside.Min.x, inside.Min.y - scroll.at}, sheet.GetWidth());
     scroll.end(draw);
@@ -261,7 +200,7 @@ void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& vi
     const std::optional<Question> asked = question_of(which, screens.notice, view.kept);
     switch (which) {
         case Dialog::none: return;
-        case Dialog::menu: menu(draw, at, sheet, commands); break;
+        case Dialog::menu: menu(draw, at, sheet, false, commands); break;
         case Dialog::rulebook:
             sheet = sheet_of(draw, at, 1200, 744);
             rulebook_page(draw, sheet, screens, view, commands);
@@ -286,7 +225,8 @@ void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& vi
         case Dialog::linked: link_page(draw, at, sheet, screens, commands); break;
         case Dialog::results: sheet = results_page(draw, at, screens, commands); break;
         case Dialog::keys:
-            sheet = pages(draw, at, 520, "Keys", key_words);
+            if (screens.screen == Screen::table) menu(draw, at, sheet, true, commands);
+            else keys_sheet(draw, at, sheet);
             break;
         case Dialog::settings:
             sheet = settings_sheet(at.window);
@@ -298,13 +238,13 @@ void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& vi
             break;
         case Dialog::chronicle:
             sheet = sheet_of(draw, at, 560, 680);
-            heading(draw, sheet, "Chronicle");
+            sheet_heading(draw, sheet, "Chronicle");
             chronicle(draw, {{sheet.Min.x + 10, sheet.Min.y + 50}, {sheet.Max.x - 10, sheet.Max.y - 12}}, view,
                       commands, false);
             break;
         case Dialog::tallies:
             sheet = sheet_of(draw, at, 480, 62 + tally_height(view) + 22);
-            heading(draw, sheet, "Scorings so far");
+            sheet_heading(draw, sheet, "Scorings so far");
             tally_sheet(draw, {{sheet.Min.x + 24, sheet.Min.y + 62}, {sheet.Max.x - 20, sheet.Max.y - 12}}, view);
             break;
         case Dialog::leave:
@@ -321,16 +261,6 @@ void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& vi
     const bool outside = ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !sheet.Contains(ImGui::GetIO().MousePos)
                          && !sheet.Contains(ImGui::GetIO().MouseClickedPos[0]);
     if (commands.empty() && (outside || ImGui::IsKeyPressed(ImGuiKey_Escape, false))) commands.add(Close{});
-}
-
-void describe_menu(Description& to) {
-    for (const Offer& entry : menu_entries()) {
-        const std::string name = say(entry.label);
-        const bool leads_here = std::holds_alternative<Close>(entry.command)
-                                || is(entry.command, ShowCommand::text_version)
-                                || is(entry.command, ShowCommand::if_scored);   // a toggle at the table
-        if (!leads_here && !to.has(name)) to.button(entry.id, name, entry.command);
-    }
 }
 
 }

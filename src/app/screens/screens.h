@@ -112,6 +112,12 @@ void result(ImDrawList& draw, const Layout& at, const View& view, const Results&
 
 constexpr float close_room = 54;   // at the right of a dialog's title
 void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& view, Commands& commands);
+// A sheet in the middle of the window, no larger than that, and its title.
+ImRect sheet_of(ImDrawList& draw, const Layout& at, float width, float height);
+void   sheet_heading(ImDrawList& draw, const ImRect& sheet, const char* title);
+// keys_shown: with the keys beside it, or those alone where both have no room.
+void menu(ImDrawList& draw, const Layout& at, ImRect& sheet, bool keys_shown, Commands& commands);
+void keys_sheet(ImDrawList& draw, const Layout& at, ImRect& sheet);
 void describe_menu(Description& to);   // adds the menu's buttons to the text version of the table
 // A question before something is lost.
 struct Offer {
