@@ -82,7 +82,8 @@ test('no text from outside stops the page: in a name, in the address, in the tex
   const page = await started(
     await open(browser, site.url + '?a%E2%80%A8b=1&x=100%&edition=1996&pace=instant&seats=person,Paje&seed=7')
   );
-  await says(page, 'The page does not understand this part of its address: “a b=1”, “x=100%”.');   // the rest counts
+  // The rest counts.
+  await says(page, 'The page does not understand this part of its address: “a b=1”, “x=100%”.');
   await click(page, 'button:well');
   await set_up(page);
   await click(page, 'name:0');

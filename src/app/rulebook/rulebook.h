@@ -49,7 +49,7 @@ const Rulebook& rulebook();   // the base game's chapters first
 bool        has(std::string_view words, std::string_view word);    // whether the list of words has this one
 const Rule* rule(std::string_view id);                             // null: there is none
 const Rule* rule_of(std::string_view thing, const Rules& rules);   // the one that holds in this game; null: none
-bool holds(const Rule& rule, const Rules& rules);   // in this edition, with these parts, where no other rule replaces it
+bool holds(const Rule& rule, const Rules& rules);   // in this edition and with these parts, and not replaced there
 // Things, as in `of`:
 std::string_view thing_asked(const State& s, const Choices& options);   // that the question is about
 std::string_view thing_of(const State& s, Choice thing);                // on the table

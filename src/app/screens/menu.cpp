@@ -14,7 +14,6 @@ namespace eg {
 namespace {
 
 using draw::Anchor;
-using draw::Face;
 using draw::theme;
 using draw::type;
 
@@ -88,15 +87,11 @@ constexpr std::string_view without_keys_title = "No keyboard?",
                                           "here has a button, too.";
 constexpr float head = 58, foot = 18, title_room = 26, between = 12, key_height = 28, cap_side = 22;
 
-// A key, with its left edge at `left`; returns its width.
-float key_cap(ImDrawList& draw, float left, float middle, const char* key) {
-    const draw::Type letters{Face::bold, 11.5f};
-    const std::string word = say(key);
-    const float  wide = std::max(cap_side, draw::width(letters, word) + 12);
-    const ImRect cap{{left, middle - cap_side / 2}, {left + wide, middle + cap_side / 2}};
+float cap_width(const char* key) { return std::max(cap_side, draw::width(type().small_bold, say(key)) + 12); }
+void  key_cap(ImDrawList& draw, float left, float middle, const char* key) {
+    const ImRect cap{{left, middle - cap_side / 2}, {left + cap_width(key), middle + cap_side / 2}};
     draw::panel(draw, cap, 5, 0, theme().panel, theme().edge);
-    draw::text(draw, cap.GetCenter(), Anchor::centre_middle, letters, theme().text, word);
-    return wide;
+    draw::text(draw, cap.GetCenter(), Anchor::centre_middle, type().small_bold, theme().text, say(key));
 }
 
 void title_of(ImDrawList& draw, ImVec2 at, const char* title) {
@@ -116,7 +111,7 @@ float key_group(ImDrawList& draw, ImVec2 corner, float width, const KeyGroup& gr
         const float middle = y + key_height / 2;
         float       x = corner.x + 6;
         for (const char* key : row.keys)
-            if (key) x += key_cap(draw, x, middle, key) + 4;
+            if (key) key_cap(draw, x, middle, key), x += cap_width(key) + 4;
         const float       left = std::max(x + 6, corner.x + 112), room = corner.x + width - left - 4;
         const std::string meaning = say(row.meaning);
         draw::text(draw, {left, middle}, Anchor::left_middle, draw::fitted(type().body, meaning, room), theme().text,
@@ -182,10 +177,7 @@ bool row_button(ImDrawList& draw, const ImRect& rect, const Entry& entry, bool f
     textures::draw(draw, "icons/" + std::string(entry.icon), {rect.Min.x + 23, middle}, 20, textures::paint(ink));
     draw::text(draw, {rect.Min.x + 46, middle}, Anchor::left_middle,
                draw::fitted(type().name_plain, label, rect.GetWidth() - 46 - 60), ink, label);
-    if (keyed) {
-        const float wide = std::max(cap_side, draw::width({Face::bold, 11.5f}, say(entry.key)) + 12);
-        key_cap(draw, rect.Max.x - 12 - wide, middle, entry.key);
-    }
+    if (keyed) key_cap(draw, rect.Max.x - 12 - cap_width(entry.key), middle, entry.key);
     if (touch.focused) draw::focus_ring(draw, rect, 7);
     return touch.pressed;
 }
