@@ -111,7 +111,7 @@ await begin();
 for (let i = 0; i < 1000; i++) {
   const now = await state(page);
   if (now.round > 3 && !now.busy) break;
-  if (!now.busy) await press(i * 7, '');
+  if (!now.busy) await press(i * 7, now.summary ? 'Continue' : '');
   await page.waitForTimeout(100);
 }
 await end('a round and its scoring');

@@ -14,11 +14,20 @@ export const on_screen = page =>
     () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))
   );
 
-// Waits until only the person at the device can act.
-export async function settled(page) {
+// Waits until only the person at the device can act: answer, or leave the summary of a scoring.
+export async function rested(page) {
   await page.waitForFunction(() => !eg.state().busy, null, { polling: 15 });
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
   return state(page);
+}
+// ... and leaves the summary of a scoring, if there is one.
+export async function settled(page) {
+  for (;;) {
+    const now = await rested(page);
+    if (!now.summary || now.dialog) return now;
+    await click(page, 'button:continue');
+    await page.waitForFunction(() => !eg.state().summary, null, { polling: 15 });
+  }
 }
 
 // Waits until animations have ended: half a second without a new frame. Returns the number of frames so far.

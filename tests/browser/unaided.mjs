@@ -9,7 +9,7 @@
 import assert from 'node:assert/strict';
 import { pathToFileURL } from 'node:url';
 import { launch, logs, open, serve, started } from './harness.mjs';
-import { arrow, group_of, legal, settled, state, target } from './play.mjs';
+import { arrow, group_of, legal, rested, state, target } from './play.mjs';
 
 const modules = ['new_regency', 'old_hands', 'power_shift'];
 export const boxes = {
@@ -110,10 +110,11 @@ export async function by_keys(page, { seed = 1, until = () => false, begin = () 
     while (me.at.on !== 'canvas') await strike('Shift+Tab');
   };
   for (let answers = -1; me.choices < limit;) {
-    await settled(page);
+    await rested(page);
     await me.look();
     if (me.at.over || await until(me.at)) break;
     if (me.at.screen === 'curtain') { await walk('button:open'); await strike('Enter'); continue; }
+    if (me.at.summary && !me.at.dialog) { await walk('button:continue'); await strike('Enter'); continue; }
     if (me.at.dialog) { await strike('Escape'); continue; }   // T shows its text a little later
     const all = await legal(page), place = text => target(text).find(id => find(id));
     // What a phone shows instead of the answers is put away.
@@ -141,7 +142,7 @@ export async function by_keys(page, { seed = 1, until = () => false, begin = () 
     await walk(places()[texts.indexOf(text)]);
     await strike('Enter');
     me.choices++;
-    await settled(page);
+    await rested(page);
     await me.look();
     await me.see(at => at.answers !== answers || at.unplaced !== unplaced || at.over,
       () => `Enter on ${text} changed nothing`);
@@ -191,11 +192,12 @@ export async function by_text(page, { seed = 1, until = () => false, begin = () 
     await me.expect(visible, () => `after ${name} the focus is out of sight`);
   };
   while (me.choices < limit) {
-    await settled(page);
+    await rested(page);
     await me.look();
     await me.see(inside, () => 'the focus is lost');
     if (me.at.over || await until(me.at)) break;
     if (me.at.screen === 'curtain') { await press(names()[0]); continue; }
+    if (me.at.summary) { await press('Continue'); continue; }
     const answers = names().filter(name => !service.test(name)), { unplaced, answers: before } = me.at;
     const texts = await legal(page), keys = me.at.buttons.filter(b => answers.includes(b.name)).map(b => b.key);
     if (!unplaced) assert.deepEqual(keys.toSorted(), texts.map(text => `do ${text}`).toSorted(), 'answers as buttons');
@@ -220,7 +222,7 @@ export async function by_text(page, { seed = 1, until = () => false, begin = () 
     const name = me.any(lively.length && me.random(8) ? lively : answers);
     await press(name);
     me.choices++;
-    await settled(page);
+    await rested(page);
     await me.look();
     await me.see(at => at.answers !== before || at.unplaced !== unplaced || at.over, () => `${name} changed nothing`);
     await me.expect(at => at.over || at.on.startsWith('h1 '), () => `after ${name} the focus is not on the question`);

@@ -151,6 +151,17 @@ void draw_names(Drawing& scene) {
 // 2, or 3. The side of the board for two and three players has no third values (2023 edition).
 int shown_ranks(const State& s) { return s.rules.ranks_of_two == 2 ? counted_ranks(s) : rank_count; }
 
+// A tick at the shield of each place that has been scored.
+void draw_ticks(Drawing& scene) {
+    const float r = scene.shield * 0.24f;
+    for (const Place p : scene.view.ticked - scene.b.elsewhere) {
+        const ImVec2 at = scene.b.anchor(p, "shield") + ImVec2{scene.shield * 0.46f, -scene.shield * 0.46f};
+        scene.draw.AddCircleFilled(at, r, theme().gain);
+        scene.draw.AddCircle(at, r, theme().on_gain, 0, 1.2f);
+        textures::draw(scene.draw, "icons/check", at, r * 1.5f, textures::paint(theme().on_gain));
+    }
+}
+
 void draw_shields(Drawing& scene) {
     const Board& b = scene.b;
     const unsigned may = scene.interactive() ? scene.choices.of(Thing::scoreboard) : 0;
@@ -170,6 +181,7 @@ void draw_shields(Drawing& scene) {
         }
         draw_shield(scene.draw, at, scene.shield, mobile_values(which), true, shown_ranks(scene.s));
     }
+    draw_ticks(scene);
     const float r = b.full ? 8.5f * std::max(1.0f, b.piece) : 6.5f * b.piece;
     for (const Place p : scene.legal - b.elsewhere) {
         const bool part = !row(scene.s, p).part_of.empty(), space = part && map::room(p, b.page).ring > 0;

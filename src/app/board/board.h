@@ -43,6 +43,7 @@ struct BoardView {
     bool   round_track = true;            // the ribbon of rounds in the sea
     std::string_view memory_note = {};    // below the Castillo: "announced since round 3"; empty: none
     Places highlight = {};                // ringed: the places that a text is about
+    Places ticked = {};                   // with a tick at the shield: they have been scored
     Player pending_of = nobody;           // the player with unconfirmed caballeros; nobody: there are none
     Places pending = {};                  // where they stand
     const State* instead = nullptr;       // another table: its further pieces are drawn dashed; null: none

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "app/timeline/sounds.h"
+#include "app/ui/focus.h"
 #include "page.h"
 
 namespace eg {
@@ -20,11 +21,13 @@ void PlaybackController::advance(double now) {
         return model_.thinking.rest(model_.session, now);
     }
     model_.stage.keep_still(draw::now().still);
-    const bool was_busy = model_.busy;
+    model_.stage.hold_after_scorings(!model_.lesson.on() && !people_of(model_.session).empty());
+    const bool was_busy = model_.busy, was_held = model_.stage.holds();
     double wait = model_.stage.advance(model_.session, now);
     while (!model_.lesson.on() && !model_.stage.busy(model_.session) && model_.session.answer_the_obvious())
         wait = model_.stage.advance(model_.session, now);
     model_.busy = model_.stage.busy(model_.session);
+    if (model_.stage.holds() && !was_held) focus::to("button:continue");
     sound(was_busy);
     if (model_.busy && wait >= 0) draw::request_frame(static_cast<int>(std::ceil(wait)));
     if (!model_.lesson.on())
@@ -95,7 +98,8 @@ void PlaybackController::execute(PlaybackCommand command) {
         case PlaybackCommand::replay:
             if (model_.screens.watching || model_.lesson.on()) break;
             model_.screens.dialog = Dialog::none;
-            if (const std::optional<std::size_t> from = History::last_turn(model_.session); from && !model_.busy)
+            if (model_.stage.holds()) model_.stage.retell(model_.session, model_.stage.scoring_summary()->began);
+            else if (const std::optional<std::size_t> from = History::last_turn(model_.session); from && !model_.busy)
                 model_.stage.retell(model_.session, *from);
             break;
     }

@@ -14,6 +14,7 @@
 #include "app/panels/offer.h"
 #include "app/panels/own_cards.h"
 #include "app/panels/piece_animations.h"
+#include "app/panels/summary_panel.h"
 #include "app/panels/why_not.h"
 #include "app/rulebook/rulebook.h"
 #include "app/ui/focus.h"
@@ -75,9 +76,21 @@ Needs Arrangement::needs(const View& view, ImVec2 size) const {
     needs.page = page_height(view, hand_width(size));
     if (numbered(view)) needs.cards = std::max(120.0f, own_hand_height(view, prompt_width(size)));
     if (offered(view)) needs.cards += offer_height(view, prompt_width(size)) + 8;
+    if (summary_shown(view)) needs.summary = buttons_height(view, prompt_width(size) - 24) + 22;
     if (view.advice && view.mine()) needs.hint = hint_height(view, prompt_width(size));
     needs.on_board = tab_ == 0 && (answered_on_board(view.options) || view.options.of(Thing::stack));
     return needs;
+}
+
+namespace {
+
+// The places whose scoring has been told.
+Places ticked(const View& view) {
+    Places places;
+    for (const PlaceScoring& place : view.stage.scoring_summary()->places) places.add(place.place);
+    return view.stage.holds() ? places : places - Places{view.stage.scoring_summary()->places.back().place};
+}
+
 }
 
 void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands, bool frame,
@@ -100,6 +113,7 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
                   .memory_note = note,
                   .highlight = view.looking_back() ? view.history.places() : view.present.ringed() | view.stakes.places,
                   .pointed = view.pointed};
+    if (summary_shown(view)) how.ticked = ticked(view), how.highlight.add(row_);
     board_at_ = eg::board(how);
     leave_out(how, view.stage.animations(), view.now);
     if (view.stage.animations().busy(view.now))
@@ -180,6 +194,7 @@ float Arrangement::page_height(const View& view, float width) const {
     const int tab = form_of(ImGui::GetIO().DisplaySize) == Form::phone ? tab_ : 0;
     if (tab == 1) return 40 + 34 * static_cast<float>(view.table.players) - prompt_height(view, width, false);
     if (tab == 2) return 150;
+    if (summary_shown(view)) return ImGui::GetIO().DisplaySize.y;   // the whole window
     if (view.advice && view.mine()) return std::max(0.0f, 190 - prompt_height(view, width, false));
     if (view.stage.place_scoring()) return scoring_panel_height(view) + 6;
     if (discs_told(view)) {
@@ -204,6 +219,7 @@ float Arrangement::page_height(const View& view, float width) const {
 // Which popover is shown over the board, or in place of the cards.
 Arrangement::ScoringPopover Arrangement::scoring_popover(const Layout& at, const View& view) const {
     if (at.touch() && view.advice && view.mine()) return ScoringPopover::hint;   // other forms have a window for it
+    if (summary_shown(view)) return discs_told(view) ? ScoringPopover::discs : ScoringPopover::none;
     if (view.stage.place_scoring()) return ScoringPopover::scoring;
     if (discs_told(view)) return ScoringPopover::discs;
     // The place under the pointer shows who would score there, unless something else is shown.
@@ -257,7 +273,7 @@ void Arrangement::draw(const Layout& at, const View& view, Commands& commands) {
     dragging_.put(draw, board_at_, view, commands);
     // A click anywhere else skips the event that is shown; but not the second click of a double click on a power card.
     const bool twice = passing(view.session) && ImGui::GetIO().MouseClickedLastCount[ImGuiMouseButton_Left] > 1;
-    if (view.busy && !twice && ImGui::IsMouseReleased(ImGuiMouseButton_Left)
+    if (view.busy && !view.stage.holds() && !twice && ImGui::IsMouseReleased(ImGuiMouseButton_Left)
         && !ImGui::IsMouseDragPastThreshold(ImGuiMouseButton_Left, 8) && commands.empty())
         commands.add(PlaybackCommand::skip);
 }

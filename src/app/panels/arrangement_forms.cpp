@@ -15,6 +15,7 @@
 #include "app/panels/offer.h"
 #include "app/panels/own_cards.h"
 #include "app/panels/piece_animations.h"
+#include "app/panels/summary_panel.h"
 #include "app/panels/why_not.h"
 #include "app/rulebook/rulebook.h"
 #include "app/ui/focus.h"
@@ -82,7 +83,13 @@ void Arrangement::wide(ImDrawList& draw, const Layout& at, const View& view, Com
     board(draw, at.board, view, commands, true, true);
     header(draw, at, view, commands);
     prompt(draw, at.prompt, view, commands, true);
-    seats(draw, at.seats, view, commands);
+    if (at.summary.GetHeight() > 0) {
+        row_ = summary_panel(draw, at.summary, view);
+        draw::panel(draw, at.thumb);
+        buttons(draw, padded(at.thumb, 12, 11), view, commands);
+    } else {
+        seats(draw, at.seats, view, commands);
+    }
     // In place of the action cards: none can be taken while discs are open.
     const bool discs =
         discs_told(view) && at.cards.GetHeight() > 140;
@@ -90,6 +97,7 @@ void Arrangement::wide(ImDrawList& draw, const Layout& at, const View& view, Com
     else if (at.cards.GetHeight() > 40) action_cards(draw, at.cards, at.card_rows, view, commands);
     if (hand_asked(view)) hand(draw, at.hand, view, commands);
     if (at.chronicle.GetHeight() > 40) chronicle(draw, at.chronicle, view, commands);
+    if (at.summary.GetHeight() > 0 && scoring_popover(at, view) == ScoringPopover::none) return;
 
     bubble_.draw(draw, view);
     const ScoringPopover  told = scoring_popover(at, view);
@@ -134,6 +142,10 @@ void Arrangement::actions(ImDrawList& draw, const Layout& at, ImRect page, const
     const float cards = hand_asked(view) ? hand_height(view, page.GetWidth()) + 4 : 0;
     prompt(draw, cut_top(page, std::min(prompt_height(view, page.GetWidth(), false), page.GetHeight() - cards), 2),
            view, commands, false);
+    if (summary_shown(view)) {
+        summary_panel(draw, page, view);
+        return;
+    }
     const ScoringPopover told = scoring_popover(at, view);
     if (told == ScoringPopover::hint) return;
     if (told == ScoringPopover::scoring)
@@ -161,7 +173,8 @@ void Arrangement::actions(ImDrawList& draw, const Layout& at, ImRect page, const
 }
 
 void Arrangement::flat(ImDrawList& draw, const Layout& at, const View& view, Commands& commands) {
-    board(draw, at.board, view, commands, false, false);
+    if (summary_shown(view)) summary_panel(draw, at.board, view);
+    else board(draw, at.board, view, commands, false, false);
     if (at.bar.GetHeight() > 0) playback_bar(draw, at.bar, view, commands);
     draw::panel(draw, {at.header.Min, at.prompt.Max}, 8);
     header(draw, at, view, commands);

@@ -31,6 +31,7 @@ void describe_table(const View& view, Description& to) {
     describe_hint(view, to);
     describe_refusals(view);
     describe_scoring(view);
+    describe_summary(view);
     if (view.if_scored) describe_if_scored(view);
     describe_seats(view);
     describe_regions(view);

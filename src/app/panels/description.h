@@ -42,6 +42,7 @@ void describe_playback_bar(const View& view, Description& to);     // playback_b
 void describe_hint(const View& view, Description& to);             // advice_panel.cpp
 void describe_refusals(const View& view);                          // why_not.cpp: things that cannot be chosen, and why
 void describe_scoring(const View& view);                           // scoring_panel.cpp: the current scoring
+void describe_summary(const View& view);                           // summary_panel.cpp: a general scoring
 void describe_if_scored(const View& view);                         // if_scored_panel.cpp
 void describe_seats(const View& view);                             // seat_words.cpp
 void describe_regions(const View& view);                           // regions.cpp

@@ -99,6 +99,12 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
             ImRect column = cut_right(rest, column_width(size), 12);
             at.board = rest;
             // The same height for most questions, so that the panels below keep their places.
+            if (needs.summary > 0) {
+                at.prompt = cut_top(column, needs.prompt, gap);
+                at.thumb = cut_bottom(column, needs.summary, gap);
+                at.summary = column;
+                break;
+            }
             at.prompt = cut_top(column, std::max(needs.prompt, column.GetHeight() > 700 ? 142.0f : 0.0f), gap);
             at.seats = cut_top(column, seats_height, gap);
             const float card_width = (column.GetWidth() - 2 * gap) / 3;
@@ -136,6 +142,13 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
             rest = {{rest.Min.x + 10, rest.Min.y}, {rest.Max.x - 10, rest.Max.y - 10}};
             ImRect left = cut_left(rest, std::floor((rest.GetWidth() - gap) * 0.52f), gap);
             at.prompt = cut_top(left, needs.prompt, gap);
+            if (needs.summary > 0) {
+                at.thumb = cut_top(left, needs.summary, gap);
+                at.cards = left;
+                at.card_rows = left.GetHeight() > 2 * 152 * 0.85f ? 2 : 1;
+                at.summary = rest;
+                break;
+            }
             if (needs.hand) at.hand = cut_bottom(left, std::min(190.0f + needs.held, left.GetHeight() * 0.6f), gap);
             at.cards = left;
             at.card_rows = left.GetHeight() > 2 * 152 * 0.85f ? 2 : 1;

@@ -15,8 +15,9 @@ struct Layout {
     Form   form = Form::wide;
     ImRect window;     // inside the insets
     ImRect header, board, prompt, seats, cards, hand, chronicle;   // empty: there is no room for it
+    ImRect summary;    // the table of a general scoring, in place of the panels below the prompt
     ImRect bar;        // the playback bar, flat only; in other forms it is below the buttons
-    ImRect sheet, tabs, thumb;   // phone and flat only; thumb: the buttons
+    ImRect sheet, tabs, thumb;   // phone and flat only; thumb: the buttons, also beside a summary
     ImRect page;                 // phone and flat: the content of the sheet; else the hint, empty without one
     int    card_rows = 2;        // rows of action cards
     bool   touch() const { return form == Form::phone || form == Form::flat; }
@@ -34,6 +35,7 @@ struct Needs {
     float held = 0;         // height of the hand's other cards and the totals, above the power cards
     float cards = 0;        // height of a hand or an offer in place of the action cards; 0: action cards are shown
     float hint = 0;         // height of the hint; 0: there is none
+    float summary = 0;      // a general scoring is summed up: height of its buttons; 0: it is not
 };
 // insets: margins that the device covers; left and top are in Min, right and bottom in Max.
 Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs);

@@ -173,6 +173,7 @@ void   if_scored_panel(ImDrawList& draw, const ImRect& rect, const View& view);
 // ---- scoring_panel.cpp: the popovers of a scoring and of a region
 float scoring_panel_height(const View& view);   // 0: no place is being scored
 void  scoring_panel(ImDrawList& draw, const ImRect& rect, const View& view);
+std::string scored_for(const PlaceScoring::Row& row);   // "1st 5, King 2"
 // What each player would get if this place were scored now, and how placing there would change that.
 float region_card_height(const View& view, Place place);
 void  region_card(ImDrawList& draw, const ImRect& rect, const View& view, Place place);

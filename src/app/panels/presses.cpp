@@ -121,6 +121,13 @@ std::vector<Press> while_looking_back(const View& view) {
     return list;
 }
 
+std::vector<Press> after_a_scoring() {
+    return {{.label = say("Replay"), .command = PlaybackCommand::replay, .id = "button:replay"},
+            {.label = say("Chronicle"), .command = Dialog::chronicle, .id = "button:chronicle"},
+            {.label = say("Continue"), .command = PlaybackCommand::skip, .id = "button:continue",
+             .kind = draw::Kind::primary}};
+}
+
 std::vector<Press> while_others_act(const View& view) {
     std::vector<Press> list;
     if (view.session.over() && !view.busy) {
@@ -195,6 +202,7 @@ std::vector<Press> presses(const View& view, bool crowded) {
     return view.lesson           ? of_lesson(view, crowded)
            : view.looking_back() ? while_looking_back(view)
            : view.mine()         ? of_question(view)
+           : view.stage.holds()  ? after_a_scoring()
                                  : while_others_act(view);
 }
 

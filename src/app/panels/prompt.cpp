@@ -3,6 +3,7 @@
 
 #include "app/panels/bubble.h"
 #include "app/panels/description.h"
+#include "app/panels/summary_panel.h"
 #include "app/panels/term_text.h"
 #include "app/rulebook/rulebook.h"
 #include "app/ui/focus.h"
@@ -141,6 +142,7 @@ Words words(const View& view) {
                 say("{round}, moment {n} of {of}", round_line(view.table), view.history.line() + 1,
                     view.present.lines().size())};
     }
+    if (view.stage.holds()) return {nobody, summary_title(view), summary_sentence(view), {}};
     Words result;
     const std::optional<Event>& on = view.stage.on();
     result.who = view.active();
@@ -216,6 +218,15 @@ bool framed(const View& view, bool with_buttons) {
 }
 }
 
+namespace {
+
+// The height of the buttons in the panel; below a summary they have one of their own.
+float height_below(const View& view, float width) {
+    return summary_shown(view) ? 0 : buttons_height(view, width - 2 * pad - 4);
+}
+
+}
+
 float prompt_height(const View& view, float width, bool with_buttons) {
     const Words  what = words_drawn(view);
     const float  room = width - 2 * pad - (width < narrow ? 6 : 46);
@@ -230,10 +241,7 @@ float prompt_height(const View& view, float width, bool with_buttons) {
     if (!tight) height = std::max(height, 64.0f);
     if (framed(view, with_buttons)) height += 8;
     if (view.lesson && with_buttons) height += lesson_steps_height;
-    if (with_buttons) {
-        const float below = buttons_height(view, width - 2 * pad - 4);
-        if (below > 0) height += 8 + below;
-    }
+    if (const float below = with_buttons ? height_below(view, width) : 0; below > 0) height += 8 + below;
     if (tight) return std::max(height - pad + 6, 52.0f);
     return std::max(height + pad - 2, with_buttons ? 112.0f : 60.0f);
 }
@@ -291,7 +299,7 @@ void prompt(ImDrawList& draw, const ImRect& rect, const View& view, Commands& co
         draw.AddRectFilled({x, y + 26}, {x + width, y + 30}, theme().line, 2);
         draw.AddRectFilled({x, y + 26}, {x + width * view.thinking, y + 30}, theme().gold, 2);
     }
-    const float height = with_buttons ? buttons_height(view, rect.GetWidth() - 2 * pad - 4) : 0;
+    const float height = with_buttons ? height_below(view, rect.GetWidth()) : 0;
     const float bottom =
         with_buttons ? rect.Max.y - pad - height - (view.lesson ? lesson_steps_height : 0) : rect.Max.y;
     under_title(draw, {{x, y}, {x + room, bottom}}, view, what);
@@ -303,7 +311,7 @@ void prompt(ImDrawList& draw, const ImRect& rect, const View& view, Commands& co
     if (view.lesson)
         lesson_steps(draw, {{rect.Min.x + pad + 6, top - lesson_steps_height - 6}, {rect.Max.x - pad, top - 6}},
                      *view.lesson, type().label_bold);
-    buttons(draw, {{rect.Min.x + pad + 4, top}, {rect.Max.x - pad, rect.Max.y - pad}}, view, commands);
+    if (!summary_shown(view)) buttons(draw, {{rect.Min.x + pad + 4, top}, {rect.Max.x - pad, rect.Max.y - pad}}, view, commands);
 }
 
 namespace {
@@ -317,6 +325,7 @@ std::string heading_of(const View& view, const Words& what) {
     }
     if (view.looking_back())
         return say("Looking back: moment {n} of {of}", view.history.line() + 1, view.present.lines().size());
+    if (view.stage.holds()) return what.title;
     if (view.session.over() && !view.busy) return say("The game is over: {victory}", victory(view.session));
     if (view.mine()) return what.title;
     const std::string who = who_plays(view);

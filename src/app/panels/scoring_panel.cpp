@@ -37,7 +37,9 @@ std::string values_of(const PlaceScoring& scoring, bool brief) {
     return text;
 }
 
-std::string reason(const PlaceScoring::Row& row) {
+}
+
+std::string scored_for(const PlaceScoring::Row& row) {
     constexpr const char* ranks[] = {"", "1st", "2nd", "3rd", "4th", "5th"};
     const int extra =
         row.beside_points + (row.flags & with_king ? bonus : 0) + (row.flags & with_grande ? bonus : 0);
@@ -54,16 +56,18 @@ std::string reason(const PlaceScoring::Row& row) {
     return say("{parts}", parts);
 }
 
+namespace {
+
 // The longest form that has room; at least the rank.
-std::string reason(const PlaceScoring::Row& row, float room) {
-    const std::string whole = reason(row);
+std::string scored_for(const PlaceScoring::Row& row, float room) {
+    const std::string whole = scored_for(row);
     if (draw::width(type().label, whole) <= room) return whole;
     PlaceScoring::Row tie = row, bare = row;
     tie.points = bare.points = tie.beside_points = bare.beside_points = bare.flags = 0;
     tie.beside = bare.beside = {};
     tie.flags &= tied;
-    const std::string words = reason(tie);
-    return draw::width(type().label, words) <= room ? words : reason(bare);
+    const std::string words = scored_for(tie);
+    return draw::width(type().label, words) <= room ? words : scored_for(bare);
 }
 
 // The name of the place, its values, and the sort of scoring if there is room. brief: shorter values, used if the name
@@ -101,7 +105,7 @@ void row_of_place(ImDrawList& draw, const ImRect& rect, float y, const View& vie
         draw::cube(draw, row.player, {x, y}, 9);
         x += 14;
     }
-    if (const std::string why = reason(row, end - x); draw::width(type().label, why) <= end - x)
+    if (const std::string why = scored_for(row, end - x); draw::width(type().label, why) <= end - x)
         draw::text(draw, {x, y}, Anchor::left_middle, type().label, theme().text2, why);
 }
 
@@ -336,9 +340,9 @@ void describe_place_scoring(const View& view, const PlaceScoring& scoring) {
         tree::add(tree::Role::item,
                   row.rank > 0 ? say("{name}: {n, plural, one {# caballero} other {# caballeros}}, {points, plural, "
                                      "one {# point} other {# points}} ({why})",
-                                     view.session.name(row.player), row.caballeros, row.points, reason(row))
+                                     view.session.name(row.player), row.caballeros, row.points, scored_for(row))
                                : say("{name}: {points, plural, one {# point} other {# points}} ({why})",
-                                     view.session.name(row.player), row.points, reason(row)));
+                                     view.session.name(row.player), row.points, scored_for(row)));
 }
 
 }

@@ -41,6 +41,7 @@ bool read_line(Scene& scene, std::string_view word, std::string_view rest) {
     if (word == "moment") return (scene.moment = event_named(rest)).has_value();
     if (int ms = 0; word == "after") return read_number(rest, ms) && (scene.after = ms, true);
     if (word == "dialog") return read_dialog(rest, scene.dialog);
+    if (word == "summed_up") return scene.summed_up = true;
     if (word == "first") return scene.first = true;
     if (word == "new_game") return scene.new_game = true;
     return false;

@@ -140,6 +140,11 @@ double set_up(const Scene& scene, Session& session, Stage& stage) {
         n = stage.followed();
         if (stage.on()->what == *scene.moment && ++times == scene.nth) break;
     }
+    if (scene.summed_up) {
+        stage.hold_after_scorings(true);
+        while (stage.busy(session) && !stage.holds()) stage.advance(session, now += 100);
+        return now;
+    }
     const std::size_t n = stage.followed();
     for (const double end = now + scene.after; now < end && stage.followed() == n; now += 10)
         stage.advance(session, now + 10);

@@ -229,6 +229,8 @@ constexpr Scene scenes[] = {
     {.name = "discs", .seed = 5, .round = 3, .moment = What::disc_revealed, .after = 600},
     {.name = "castillo", .seats = five, .seed = 5, .round = 3, .moment = What::castillo_opened, .after = 800},
     {.name = "scoring", .seed = 5, .round = 6, .moment = What::scored, .nth = 4, .after = 200},
+    {.name = "scoring-summary", .seed = 5, .round = 6, .moment = What::castillo_opened, .summed_up = true},
+    {.name = "scoring-summary-5", .seats = five, .seed = 5, .round = 3, .moment = What::castillo_opened, .summed_up = true},
     {.name = "disc-laid", .seed = 5, .round = 3, .moment = What::disc_dialled, .after = 300},
     {.name = "veto-kept", .table = keeping, .moves = "card 2", .moment = What::card_kept, .after = 400},
     {.name = "vetoed", .table = vetoed, .moves = "act;veto", .moment = What::vetoed, .after = 700},

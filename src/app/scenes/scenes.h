@@ -4,7 +4,7 @@
 // Scenes of modules are text files in their folders (*.scenes), with a block for each:
 //
 //     scene NAME
-//     seed 26                 a member of Scene and its value; first and new_game have none
+//     seed 26                 a member of Scene and its value; first, new_game and summed_up have none
 //     until using_a_card      a name for moment_named()
 //     table                   last: a position follows, up to a blank line
 //
@@ -65,6 +65,7 @@ struct Scene {
     bool             ending = false;       // the player is asked whether to end his turn
     bool             hint = false;         // advice is shown
     int              idea = -1;            // this idea of the advice is shown on the board, from 0 on
+    bool             summed_up = false;    // the general scoring of `moment` is over, and its summary waits
     bool             since_last_turn = false;   // what happened since red's last turn is shown again, up to `moment`
 };
 

@@ -62,7 +62,7 @@ void keys(const View& view, const Screens& screens, Commands& commands) {
     if (pressed(ImGuiKey_L)) commands.add(Dialog::chronicle);
     if (pressed(ImGuiKey_S)) commands.add(Dialog::tallies);
     if (pressed(ImGuiKey_Escape))
-        commands.add(view.busy && !people_of(view.session).empty()
+        commands.add(view.busy && !view.stage.holds() && !people_of(view.session).empty()
                          ? Command{PlaybackCommand::rush}
                          : Dialog::menu);   // without people there is no turn to skip to
 }

@@ -26,17 +26,18 @@ std::string after(const std::string& done, const std::string& words) {
 
 }
 
-// What the others did since the listener's last turn, without what has been announced.
+// What the others did since the listener's last turn, without what has been announced and without the places that a
+// summary tells.
 std::string Announcements::since_last_turn(const View& view) {
     const Session&    session = view.session;
-    const Player      listener = session.over() ? reader_of(session) : session.asked();
+    const Player      reader = reader_of(session), listener = reader != nobody ? reader : session.asked();
     const std::size_t until = view.present.followed();
     std::size_t       from = History::last_turn(session).value_or(0);
     told_ = std::min(told_, until);   // undone, or another game
     if (listener == told_to_) from = std::max(from, told_);
     List done;
     for (const News& news : view.present.news())
-        if (news.until > from && news.turn != listener) done.push_back(message("{words}", news.words));
+        if (news.until > from && news.turn != listener && !(view.stage.holds() && news.turn == nobody)) done.push_back(message("{words}", news.words));
     told_ = until;
     told_to_ = listener;
     return done.empty() ? std::string{} : say("{all:sentences}", done);
@@ -48,6 +49,11 @@ std::string Announcements::news(const View& view, const Screens& screens) {
     if (view.told) return say("{title}. {words}", Message{view.told->title}, Message{view.told->words});
     if (view.looking_back()) return say("Looking back: {moment}", view.present.lines()[view.history.line()].text);
     if (view.unplaced) return say("{title}. {sentence}", not_placed(view.unplaced), end_anyway(view.unplaced));
+    if (view.stage.holds()) {
+        if (at_once(view) && told_ != view.present.followed()) since_ = since_last_turn(view);
+        return after(at_once(view) ? since_ : std::string{},
+                     say(in_full(*view.stage.scoring_summary(), view.stage.shown()), names_of(session)));
+    }
     const bool table = screens.screen == Screen::table && session.running();
     const bool ended = table && session.over() && !view.busy;
     if (at_once(view) && (view.mine() || ended) && question_ != session.answers()) {

@@ -58,11 +58,12 @@ std::string state(const View& view, const Screens& screens, const Signs& signs) 
             : !at_table ? "\"new game\"" : view.curtained ? "\"curtain\"" : screens.result ? "\"result\"" : "\"table\"";
     json += std::string{",\"dialog\":"} + (screens.dialog == Dialog::none ? "false" : "true");
     json += ",\"busy\":"
-            + std::string{at_table && !view.looking_back()
+            + std::string{at_table && !view.looking_back() && !view.stage.holds()
                                   && (view.busy || (session.bot_asked() && !view.lesson) || signs.ignores_input)
                               ? "true"
                               : "false"};
     if (view.if_scored) json += ",\"if_scored\":true";
+    if (view.stage.holds()) json += ",\"summary\":true";
     if (view.paused) json += ",\"paused\":true";
     if (!signs.scene.empty()) json += ",\"scene\":" + quoted(signs.scene);
     json += ",\"loads\":" + std::to_string(signs.loads);

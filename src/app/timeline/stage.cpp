@@ -1,6 +1,7 @@
 #include "app/timeline/stage.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 #include "app/sentences/labels.h"
@@ -47,9 +48,10 @@ double pace_factor(Pace pace) {
 // ---- following
 
 void Stage::open(const Session& session) {
-    const bool still = animations_.still();
+    const bool still = animations_.still(), holds = holds_after_scorings_;
     *this = {};
     animations_.keep_still(still);
+    holds_after_scorings_ = holds;
     know(opening(session));
     for (Place& disc : discs_.items) disc = nowhere;
 }
@@ -121,6 +123,11 @@ double Stage::advance(const Session& session, double now, std::size_t until) {
         }
         if (next_ == session.events().size()) break;
         if (next_ >= until) return -1;
+        holds_ = holds_after_scorings_ && !released_ && scoring_over(session);
+        if (holds_) {
+            place_scoring_.reset();
+            return -1;
+        }
         const bool skipping = skipped_;
         tell(session, next_);
         if (!skipping) set_off(session, *on_, now);
@@ -158,6 +165,7 @@ void Stage::take_back(const Session& session, double now) {
 
 void Stage::skip() {
     skipped_ = on_.has_value();
+    released_ = released_ || holds_;
     animations_.end();
 }
 
@@ -219,6 +227,7 @@ void Stage::take(const Session& session, std::size_t n) {
     if (event.what == What::turn_begins) turn_ = event.who;
     if (event.what == What::round_ends) turn_ = nobody;
     if (event.what == What::scoring) begin_place_scoring(session, n);
+    sum_up(session, event, n);
 
     if (event.what == What::turn_begins || event.what == What::round_ends) why_.clear(), untold_why_.clear();
     if (const Reason reason = session.reasons.at(n); reason.why != Why::none)
@@ -345,6 +354,34 @@ void Stage::begin_place_scoring(const Session& session, std::size_t n) {
                              && belongs_to_scoring(events[n - 1]);
         if (!goes_on) tallies_.push_back({.round = shown_.round, .general = false, .points = {}});
     }
+}
+
+// Keeps the summary of a general scoring. Call it before the event is applied to the table.
+void Stage::sum_up(const Session& session, const Event& event, std::size_t n) {
+    const auto to_come = [&] { return places_scored(std::span{session.events()}.subspan(n + 1)); };
+    if (event.what == What::general_scoring) {
+        summary_ = ScoringSummary{.number = event.n, .began = n, .before = {}, .to_come = to_come()};
+        for (Player p : shown_.seats()) summary_->before[p] = shown_.score[p];
+    }
+    if (ends_scoring(event)) summary_.reset(), released_ = false;
+    if (!summary_) return;
+    if (event.what == What::scoring) {
+        summary_->places.push_back(*place_scoring_);
+        summary_->to_come = to_come();
+    }
+    const std::string_view title = row(event.what).apart;
+    if (title.empty()) return;
+    std::vector<ScoringSummary::Other>& others = summary_->others;
+    auto at = std::find_if(others.begin(), others.end(), [&](const auto& other) { return other.title == title; });
+    if (at == others.end()) at = others.insert(others.end(), {title, {}});
+    at->points[event.who] += event.n;
+}
+
+// The next event is the first after a general scoring, whose end is known.
+bool Stage::scoring_over(const Session& session) const {
+    if (!summary_ || summary_->places.empty() || !summary_->to_come.empty()) return false;
+    const auto rest = std::span{session.events()}.subspan(next_);
+    return !gives_points(rest[0]) && std::any_of(rest.begin(), rest.end(), ends_scoring);
 }
 
 Places Stage::ringed() const {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "app/timeline/animations.h"
-#include "app/timeline/place_scoring.h"
+#include "app/timeline/scoring_summary.h"
 #include "app/game/session.h"
 #include "app/sentences/story.h"
 #include "engine/scoring.h"
@@ -62,7 +62,7 @@ public:
     // the next event or, at pace step, the next click. No event from number `until` on is begun.
     double advance(const Session& session, double now, std::size_t until = SIZE_MAX);
     bool   busy(const Session& session) const { return next_ < session.events().size() || on_; }
-    // Ends the event that is shown; at pace step the next one follows.
+    // Ends the event that is shown, or the wait after a general scoring; at pace step the next event follows.
     void skip();
     // Runs to the next question of a person.
     void rush() { rushing_ = true; skip(); }
@@ -70,6 +70,9 @@ public:
     std::size_t followed() const { return next_; }   // number of events that the table has
     // Whether it waits for a click.
     bool waits() const { return waits_; }
+    // Whether it waits for a skip() after a general scoring, whose summary is complete.
+    void hold_after_scorings(bool on) { holds_after_scorings_ = on; }
+    bool holds() const { return holds_; }
 
     const State&              shown() const { return shown_; }
     Player                    turn() const { return turn_; }   // whose turn is shown; nobody: between turns
@@ -81,6 +84,8 @@ public:
     const std::vector<News>&  news() const { return news_; }
     const std::optional<PlaceScoring>& place_scoring() const { return place_scoring_; }
     const std::vector<Tally>& tallies() const { return tallies_; }
+    // The general scoring that is shown; nothing: none.
+    const std::optional<ScoringSummary>& scoring_summary() const { return summary_; }
     // Discs that were turned over in this event and just before it.
     const PerPlayer<Place>&   discs() const { return discs_; }
     bool                      discs_open() const { return discs_open_; }
@@ -99,6 +104,8 @@ private:
     void   say(const Session& session, const Event& event);
     void   open_discs(const Session& session, std::size_t n);
     void   begin_place_scoring(const Session& session, std::size_t n);
+    void   sum_up(const Session& session, const Event& event, std::size_t n);
+    bool   scoring_over(const Session& session) const;
     Tally* last_scoring();   // null: there was none
     void   tell_line(const Session& session, const Event& event, std::size_t n);
     void   tell_news(const Session& session, const Event& event, std::size_t n);
@@ -123,12 +130,15 @@ private:
     bool                   by_itself_ = false;   // without waiting for clicks
     bool                   waits_ = false;
     bool                   general_ = false;
+    bool                   holds_after_scorings_ = false, holds_ = false;
+    bool                   released_ = false;    // the player has seen the summary
     std::string            caption_;
     std::string            why_, untold_why_;   // untold_why_: until a line has it
     std::vector<Line>      lines_;
     std::vector<News>      news_;
     std::optional<PlaceScoring> place_scoring_;
     std::vector<Tally>     tallies_;
+    std::optional<ScoringSummary> summary_;
     PerPlayer<Place>       discs_;
     bool                   discs_open_ = false;
     Animations               animations_;
