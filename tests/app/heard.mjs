@@ -38,6 +38,8 @@ const unsaid = [
     why: 'of columns, and of what the board shows' },
   { words: /^grey: /, why: 'of how cards look: the refusals say which' },
   { words: /the rule: right|button, long press, or t\./, why: 'how a pointer or a key asks for it' },
+  { words: /^(king’s region|home region) \+2$|^(first alone|other points)$/,
+    why: 'of icons: the text says what each player scored for' },
   { words: /^(\d+ cards?$|on offer: )/, why: 'the text lists them' },
   { words: /^(saffron diamond|green triangle|sable cross), seat [a-e]$/, why: 'a seat that nobody has taken' },
   { words: /^best$|^start here$/, why: 'a sign on what is listed or filled' },

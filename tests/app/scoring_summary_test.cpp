@@ -113,8 +113,8 @@ TEST_CASE("who gains the most and who leads") {
     CHECK(words(9, 8, 8) == "Blue gains the most, 17 points, and moves from second into the lead.");
     CHECK(words(6, 20, 12) == "Red gains the most, 14 points, and moves up from third to second. Blue keeps the lead.");
     s = position("players 3; round 3; points red:25 blue:25 yellow:12").state;
-    CHECK(words(10, 20, 2) == "Red gains the most, 15 points, and moves up from second to first. Red and Blue share the "
-                              "lead.");
+    CHECK(words(10, 20, 2)
+          == "Red gains the most, 15 points, and moves up from second to first. Red and Blue share the lead.");
     CHECK(say(in_full(summary, s), seat_names())
           == "First general scoring: Red plus 15, 25, first, up 1; Blue plus 5, 25, first; Yellow plus 10, 12, third.");
 }

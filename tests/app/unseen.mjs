@@ -51,6 +51,15 @@ const rows = [
         && others.every(one =>
           at.piece(pieces[one]) || at.token(token_in(one)) || at.says(one) || as_picture.test(one));
     } },
+  { of: /^What each place gave$/, words: /^\| (Region|Place)\t/, why: 'badges and names; places' },
+  { of: /^What each place gave$/, words: /^\| ([^\t,]+)[^\t]*\t(.*)$/, why: 'a row: points, and icons for the bonuses',
+    seen: ([, name, cells], at) => at.says(name) && cells.split('\t').every(cell =>
+      /^(–|not yet)$/.test(cell) || at.word(cell.split(':')[0])) },
+  { words: /^# What each place gave$/, why: 'the title of the table' },
+  { of: /^(Players, in turn order|Action cards|Your hand|Chronicle)$/, words: /./, why: 'the table of a scoring lies there',
+    seen: (_, at) => at.says('This scoring') },
+  { of: /^.*, general scoring$/, words: /./, why: 'the row of the table that is lit',
+    seen: (_, at) => at.says('This scoring') },
   { of: /^Players, in turn order$/, words: /^(?:court|province|power card|plays|may place|total) (\d+)$/, seen: number,
     why: 'a number in the row of the seat' },
   { of: /^Players, in turn order$/, words: /^(?:took|acting|keeps the card) (.+)$/,

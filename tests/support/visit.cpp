@@ -103,7 +103,7 @@ void Visit::settle() {
             app_->thought(thought.ticket, 1000, mind.reply(), test_page.now);
             continue;
         }
-        if (state("summary") == "true" && state("dialog") == "false") click("button:continue");   // of a general scoring
+        if (state("summary") == "true" && state("dialog") == "false") press("Continue");   // after a scoring
         else if (state("busy") == "false") return frame();
     }
     FAIL("the page is still busy: ", app_->state());

@@ -219,7 +219,7 @@ float Arrangement::page_height(const View& view, float width) const {
 // Which popover is shown over the board, or in place of the cards.
 Arrangement::ScoringPopover Arrangement::scoring_popover(const Layout& at, const View& view) const {
     if (at.touch() && view.advice && view.mine()) return ScoringPopover::hint;   // other forms have a window for it
-    if (summary_shown(view)) return discs_told(view) ? ScoringPopover::discs : ScoringPopover::none;
+    if (summary_shown(view)) return ScoringPopover::none;
     if (view.stage.place_scoring()) return ScoringPopover::scoring;
     if (discs_told(view)) return ScoringPopover::discs;
     // The place under the pointer shows who would score there, unless something else is shown.

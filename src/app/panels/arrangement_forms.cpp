@@ -97,7 +97,6 @@ void Arrangement::wide(ImDrawList& draw, const Layout& at, const View& view, Com
     else if (at.cards.GetHeight() > 40) action_cards(draw, at.cards, at.card_rows, view, commands);
     if (hand_asked(view)) hand(draw, at.hand, view, commands);
     if (at.chronicle.GetHeight() > 40) chronicle(draw, at.chronicle, view, commands);
-    if (at.summary.GetHeight() > 0 && scoring_popover(at, view) == ScoringPopover::none) return;
 
     bubble_.draw(draw, view);
     const ScoringPopover  told = scoring_popover(at, view);

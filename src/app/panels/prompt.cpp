@@ -243,7 +243,7 @@ float prompt_height(const View& view, float width, bool with_buttons) {
     if (view.lesson && with_buttons) height += lesson_steps_height;
     if (const float below = with_buttons ? height_below(view, width) : 0; below > 0) height += 8 + below;
     if (tight) return std::max(height - pad + 6, 52.0f);
-    return std::max(height + pad - 2, with_buttons ? 112.0f : 60.0f);
+    return std::max(height + pad - 2, !with_buttons ? 60.0f : summary_shown(view) ? 92.0f : 112.0f);
 }
 
 void prompt(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands, bool with_buttons) {
@@ -252,8 +252,9 @@ void prompt(ImDrawList& draw, const ImRect& rect, const View& view, Commands& co
         draw::speak_of(thing_asked(view.session.seen(), view.options), rect);
     if (with_buttons) {
         draw::panel(draw, rect);
-        if (what.who != nobody)
-            draw.AddRectFilled(rect.Min, {rect.Min.x + 7, rect.Max.y}, draw::seat(what.who).colour, 10,
+        if (what.who != nobody || view.stage.holds())
+            draw.AddRectFilled(rect.Min, {rect.Min.x + 7, rect.Max.y},
+                               what.who != nobody ? draw::seat(what.who).colour : theme().gold, 10,
                                ImDrawFlags_RoundCornersLeft);
     }
     float x = rect.Min.x + pad + 6,
@@ -311,7 +312,8 @@ void prompt(ImDrawList& draw, const ImRect& rect, const View& view, Commands& co
     if (view.lesson)
         lesson_steps(draw, {{rect.Min.x + pad + 6, top - lesson_steps_height - 6}, {rect.Max.x - pad, top - 6}},
                      *view.lesson, type().label_bold);
-    if (!summary_shown(view)) buttons(draw, {{rect.Min.x + pad + 4, top}, {rect.Max.x - pad, rect.Max.y - pad}}, view, commands);
+    if (!summary_shown(view))
+        buttons(draw, {{rect.Min.x + pad + 4, top}, {rect.Max.x - pad, rect.Max.y - pad}}, view, commands);
 }
 
 namespace {

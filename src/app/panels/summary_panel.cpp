@@ -107,15 +107,20 @@ void name_of_row(ImDrawList& draw, const Grid& at, float y, const View& view, Pl
     const bool   mobile = value_of(view.table, place) != row(view.table, place).values;
     const ImVec2 corner{at.inner.Min.x + 4, y - 10};
     const float  alpha = told ? 1.0f : 0.45f;
-    draw.AddRectFilled(corner, corner + ImVec2{20, 20},
-                       draw::fade(mobile ? theme().gold_light : theme().ink, alpha), 4);
-    draw.AddRect(corner, corner + ImVec2{20, 20}, draw::fade(theme().gold, alpha), 4);
-    draw::text(draw, {corner.x + 10, y}, Anchor::centre_middle, {draw::Face::serif_bold, 15},
-               mobile ? theme().ink : draw::paper::tab_text, std::to_string(value));
+    float x = corner.x;
+    if (at.names >= 110 && value > 0) {
+        draw.AddRectFilled(corner, corner + ImVec2{20, 20},
+                           draw::fade(mobile ? theme().gold_light : theme().ink, alpha), 4);
+        draw.AddRect(corner, corner + ImVec2{20, 20}, draw::fade(theme().gold, alpha), 4);
+        draw::text(draw, {corner.x + 10, y}, Anchor::centre_middle, {draw::Face::serif_bold, 15},
+                   mobile ? theme().ink : draw::paper::tab_text, std::to_string(value));
+    }
+    if (at.names >= 110) x += 27;
+    const float room = at.inner.Min.x + at.names - x - 6;
     const std::string name = say("{place:start}", place);
-    const draw::Type  letters = draw::fitted(type().body, name, at.names - 33);
-    draw::text(draw, {corner.x + 27, y}, Anchor::left_middle, letters, told ? theme().text : theme().text2,
-               draw::shortened(letters, name, at.names - 33));
+    const draw::Type  letters = draw::fitted(type().body, name, room, 0.55f);
+    draw::text(draw, {x, y}, Anchor::left_middle, letters, told ? theme().text : theme().text2,
+               draw::shortened(letters, name, room));
 }
 
 // A player's points at a place; pale gold if he is first alone.
@@ -145,8 +150,9 @@ void cell(ImDrawList& draw, ImVec2 centre, float room, const PlaceScoring::Row* 
 
 void numbers(ImDrawList& draw, const Grid& at, float y, draw::Type letters, ImU32 ink, std::string_view title,
              const std::vector<Player>& order, const auto& shown) {
-    draw::text(draw, {at.inner.Min.x + 6, y}, Anchor::left_middle, draw::fitted(type().body, title, at.names - 10),
-               ink, title);
+    const draw::Type name = letters.face == draw::Face::serif_bold ? type().body_bold : type().body;
+    draw::text(draw, {at.inner.Min.x + 6, y}, Anchor::left_middle, draw::fitted(name, title, at.names - 10), ink,
+               title);
     for (std::size_t n = 0; n < order.size(); ++n) {
         const std::string number = shown(order[n]);
         draw::text(draw, {at.column(n), y}, Anchor::centre_middle, draw::fitted(letters, number, at.step - 4), ink,
@@ -162,14 +168,15 @@ void places_row(ImDrawList& draw, const Grid& at, float y, const std::vector<Pla
         const int    up = of.from[p] - of.to[p];
         const std::string place = ordinal(of.to[p]), by = std::to_string(std::abs(up));
         const draw::Type letters = at.step < 46 ? type().small_bold : type().label_bold;
-        const float  width = draw::width(letters, place) + (up ? 13 + draw::width(letters, by) : 0);
-        float x = at.column(n) - width / 2;
+        const float  bare = draw::width(letters, place), number = draw::width(letters, by);
+        const bool   arrow = up != 0 && bare + 13 <= at.step, counted = arrow && bare + 14 + number <= at.step;
+        float x = at.column(n) - (bare + (arrow ? 13 : 0) + (counted ? number : 0)) / 2;
         x += draw::text(draw, {x, y}, Anchor::left_middle, letters, theme().text, place);
-        if (!up) continue;
+        if (!arrow) continue;
         const ImU32 ink = up > 0 ? theme().gain : theme().warn;
         const float h = up > 0 ? -4.0f : 4.0f;
         draw.AddTriangleFilled({x + 3, y - h * 0.8f}, {x + 11, y - h * 0.8f}, {x + 7, y + h}, ink);
-        draw::text(draw, {x + 13, y}, Anchor::left_middle, letters, ink, by);
+        if (counted) draw::text(draw, {x + 13, y}, Anchor::left_middle, letters, ink, by);
     }
 }
 
@@ -197,22 +204,24 @@ void legend(ImDrawList& draw, const Grid& at, float y, const ScoringSummary& of)
     for (const PlaceScoring& place : of.places)
         for (const PlaceScoring::Row& row : place.rows)
             if (row.beside_points != 0 && used.size() < 3) used.push_back(other_bonus);
-    const draw::Type letters = type().small;
+    draw::Type letters = type().small;
     const std::string alone = say("first alone");
     const float step = at.inner.GetWidth() / static_cast<float>(used.size() + 1);
+    const auto in_words = [&](const Bonus& bonus) {
+        return bonus.icon == other_bonus.icon ? say(bonus.legend)
+                                              : say("{what} +{n}", Message{bonus.legend}, eg::bonus);
+    };
+    for (const Bonus& bonus : used) letters = draw::fitted(letters, in_words(bonus), step - 22, 0.6f);
+    letters = draw::fitted(letters, alone, step - 30, 0.6f);
     float x = at.inner.Min.x + 4;
     for (const Bonus& bonus : used) {
-        const std::string words = bonus.icon == other_bonus.icon ? say(bonus.legend)
-                                                                 : say("{what} +{n}", Message{bonus.legend}, eg::bonus);
         textures::draw(draw, bonus.icon, {x + 7, y}, 12, textures::paint(theme().gold_deep));
-        draw::text(draw, {x + 17, y}, Anchor::left_middle, draw::fitted(letters, words, step - 22, 0.6f),
-                   theme().text2, words);
+        draw::text(draw, {x + 17, y}, Anchor::left_middle, letters, theme().text2, in_words(bonus));
         x += step;
     }
     draw.AddRectFilled({x, y - 7}, {x + 22, y + 7}, draw::mix(theme().panel, theme().gold_light, 0.38f), 7);
     draw.AddRect({x, y - 7}, {x + 22, y + 7}, theme().gold, 7);
-    draw::text(draw, {x + 27, y}, Anchor::left_middle, draw::fitted(letters, alone, step - 30, 0.6f), theme().text2,
-               alone);
+    draw::text(draw, {x + 27, y}, Anchor::left_middle, letters, theme().text2, alone);
 }
 
 // One place, or points beside all places.
@@ -249,7 +258,8 @@ void table_row(ImDrawList& draw, const Grid& at, float y, const View& view, cons
 
 bool summary_shown(const View& view) {
     const std::optional<ScoringSummary>& summary = view.stage.scoring_summary();
-    if (!summary || summary->places.empty() || view.lesson) return false;
+    // The discs of the Castillo, which is first, lie where the table will be.
+    if (!summary || (summary->places.size() < 2 && !view.stage.holds()) || view.lesson) return false;
     if (view.looking_back() ? !view.history.playing() : !view.busy) return false;
     const Form form = form_of(ImGui::GetIO().DisplaySize);
     return view.stage.holds() || form == Form::wide || form == Form::tablet;
@@ -314,7 +324,7 @@ void describe_summary(const View& view) {
     const std::vector<Player> order = by_points_before(view);
     const Totals of = totals_of(view);
     tree::add(tree::Role::heading, say("What each place gave"));
-    tree::row(row_in_words(say("Place"), order, [&](Player p) { return view.session.name(p); }));
+    tree::row(row_in_words(say("Region"), order, [&](Player p) { return view.session.name(p); }));
     for (const TableRow& row : rows_of(summary)) {
         if (row.told)
             tree::row(row_in_words(say("{place:start}, {n} for the first", row.place, row.told->values[0]), order,

@@ -11,7 +11,9 @@ namespace {
 
 constexpr std::array<std::string_view, max_players> ordinals = {"first", "second", "third", "fourth", "fifth"};
 
-Message ordinal(int place) { return Message{ordinals[static_cast<std::size_t>(std::clamp(place, 1, max_players) - 1)]}; }
+Message ordinal(int place) {
+    return Message{ordinals[static_cast<std::size_t>(std::clamp(place, 1, max_players) - 1)]};
+}
 
 // The players with this number in `of`.
 List those_with(const PerPlayer<int>& of, int number, Players players) {
@@ -21,25 +23,27 @@ List those_with(const PerPlayer<int>& of, int number, Players players) {
     return names;
 }
 
+bool moves_into_lead(Player player, const PerPlayer<int>& from, const PerPlayer<int>& to, Players players) {
+    return from[player] > 1 && to[player] == 1 && those_with(to, 1, players).size() == 1;
+}
+
 // Who gains most, and how far that takes him.
 Message most_gained(const PerPlayer<int>& gains, const PerPlayer<int>& from, const PerPlayer<int>& to,
                     Players players) {
-    int most = 0;
-    for (Player p : players) most = std::max(most, gains[p]);
-    if (most == 0) return message("Nobody scores.");
+    int    most = 0;
+    Player best = nobody;
+    for (Player p : players)
+        if (gains[p] > most) most = gains[p], best = p;
+    if (best == nobody) return message("Nobody scores.");
     const List names = those_with(gains, most, players);
     if (names.size() > 1) return message("{names:and} gain the most, {n} points each.", names, most);
-    const auto of = [&](Player p) { return gains[p] == most; };
-    Player first = nobody;
-    for (Player p : players)
-        if (of(p)) first = p;
-    if (to[first] == from[first])
-        return message("{name} gains the most: {n, plural, one {# point} other {# points}}.", first, most);
-    return to[first] == 1 && those_with(to, 1, players).size() == 1
-               ? message("{name} gains the most, {n} points, and moves from {from} into the lead.", first, most,
-                         ordinal(from[first]))
-               : message("{name} gains the most, {n} points, and moves up from {from} to {to}.", first, most,
-                         ordinal(from[first]), ordinal(to[first]));
+    if (to[best] == from[best])
+        return message("{name} gains the most: {n, plural, one {# point} other {# points}}.", best, most);
+    return moves_into_lead(best, from, to, players)
+               ? message("{name} gains the most, {n} points, and moves from {from} into the lead.", best, most,
+                         ordinal(from[best]))
+               : message("{name} gains the most, {n} points, and moves up from {from} to {to}.", best, most,
+                         ordinal(from[best]), ordinal(to[best]));
 }
 
 Message who_leads(const PerPlayer<int>& from, const PerPlayer<int>& to, Players players) {
@@ -79,11 +83,14 @@ Message in_short(const ScoringSummary& scoring, const State& table) {
     PerPlayer<int> gains, after;
     for (Player p : table.seats()) after[p] = table.score[p], gains[p] = after[p] - scoring.before[p];
     const PerPlayer<int> from = places_by(scoring.before, table.seats()), to = places_by(after, table.seats());
+    int most = 0;
+    for (Player p : table.seats()) most = std::max(most, gains[p]);
     List all = {most_gained(gains, from, to, table.seats())};
-    bool said = false;   // the first sentence says who leads
-    for (Player p : table.seats())
-        said = said || (to[p] == 1 && from[p] > 1 && gains[p] == *std::max_element(gains.items.begin(), gains.items.end()));
-    if (!said || those_with(to, 1, table.seats()).size() > 1) all.push_back(who_leads(from, to, table.seats()));
+    for (Player p : table.seats())   // the first sentence may say who leads
+        if (gains[p] == most && those_with(gains, most, table.seats()).size() == 1
+            && moves_into_lead(p, from, to, table.seats()))
+            return all[0];
+    all.push_back(who_leads(from, to, table.seats()));
     return message("{all:sentences}", all);
 }
 
