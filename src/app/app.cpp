@@ -116,7 +116,9 @@ bool App::behind_curtain() const {
            && !model_.screens.watching && model_.session.curtained();
 }
 
-bool App::ignores_input(double when) const { return !frozen() && curtain_.ignores_input(behind_curtain(), when); }
+bool App::ignores_input(double when) const {
+    return !frozen() && (curtain_.ignores_input(behind_curtain(), when) || handover_.ignores_input(when));
+}
 
 View App::view_at(double now) {
     const Stage& stage = model_.history.shown() ? model_.history.then() : model_.stage;
@@ -155,6 +157,8 @@ View App::view_at(double now) {
         view.part = static_cast<int>(model_.replay.number(view.stage.followed())),
         view.told = &model_.replay.part(view.stage.followed());
     if (model_.scene) view.pointed = model_.scene->pointed;
+    view.handover = model_.scene ? model_.scene->handover : handover_.share(now);
+    view.handed_by = model_.scene ? blue : handover_.from();
     if (model_.screens.screen == Screen::table && !model_.busy && !model_.history.shown() && !model_.screens.watching
         && !(model_.lesson.on() && (model_.lesson.done() || !model_.lesson.step().offers.empty())))
         view.options = model_.session.options();
@@ -179,6 +183,8 @@ void App::frame(ImVec2 size, const ImRect& insets, double now) {
     curtain_.move(behind_curtain(), at_table && !draw::now().still ? pace_factor(model_.session.plan().pace) : 0, now);
     View         view = view_at(now);
     const bool   lies_open = at_table && !view.curtained;
+    handover_.follow(model_.session, view.mine() && people_of(model_.session).size() > 1, view.curtained,
+                     model_.preferences().handover && !frozen(), now);
     const Layout at = lay_out(
         size, insets,
         lies_open ? model_.arrangement.needs(view, size) : Needs{.players = model_.session.plan().setup.players});
@@ -195,6 +201,11 @@ void App::frame(ImVec2 size, const ImRect& insets, double now) {
     const std::string plan = sets_up ? in_address(model_.screens.plan) : std::string{};
     show_room(size, at, view, commands);
     if (lies_open) model_.arrangement.draw_over(at, view, commands);
+    if (lies_open && !covered && view.handover >= 0) {
+        draw::window("handover", handover_rect(at, view));
+        if (handover_sign(*ImGui::GetWindowDrawList(), handover_rect(at, view), view)) handover_.end();
+        ImGui::End();
+    }
     if (lies_open && !covered) model_.arrangement.light(at, view);
     if (covered) show_over(size, at, view, commands);
     if (sets_up && in_address(model_.screens.plan) != plan) model_.storage.plan(model_.screens.plan);

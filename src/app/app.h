@@ -13,6 +13,7 @@
 #include "app/controllers/turn_controller.h"
 #include "app/controllers/watch_controller.h"
 #include "app/model.h"
+#include "app/panels/handover.h"
 #include "app/screens/curtain.h"
 #include "app/text_version/text_version.h"
 
@@ -26,7 +27,7 @@ public:
     const Preferences& preferences() const { return model_.preferences(); }
 
     void press(int n, double now);              // the n-th button of the text version; -1: Escape in it
-    bool ignores_input(double when) const;      // of input from this time: the curtain moves, or has just moved
+    bool ignores_input(double when) const;      // of input from this time: the device has just changed hands
     void typed(int field, std::string text);    // field: a seat from 0, or one of page::Typed
     // Progress of a task in a worker: share in 1000ths; 1000: `reply` is its result. Returns the milliseconds until a
     // frame is wanted; negative: none is.
@@ -55,6 +56,7 @@ private:
     DialogController   dialogs_{model_};
     PointerController  pointer_{model_};
     Curtain            curtain_;
+    Handover           handover_;
     TextVersion        text_;
     State              drawn_;   // the table without the pieces that are moving
     std::size_t        question_ = 0;   // number of answers when the focus was last moved to a question

@@ -46,6 +46,8 @@ const unsaid = [
   { scene: /^intrigue-choose$/, why: 'the list is filtered and sorted for the eye: the text has all of it' },
   { scene: /^resting$/, why: 'what the pointer rests on' },
   { scene: /^reasons$/, why: 'what is pressed says why: the text lists it under “Cannot be chosen now”' },
+  { scene: /^handover$/, words: /’s turn is over\.|, your turn$|^\d in court\. press to start/,
+    why: 'a sign of one second: the question names the player, and the list of players the court' },
   { scene: /^vetoed$/, why: 'a card that is moving' },
   { scene: /^(replay|replay-scoring|looking-back|review-moment|spectator-over)$/, words: /\.$/,
     why: 'the chronicle goes on on the canvas; the text stops at the moment that is shown' },

@@ -58,6 +58,11 @@ constexpr std::array<Setting, setting_count> all_settings = {{
      {{{"off", "Off"}, {"on", "On"}}},
      flag<&Preferences::rules>,
      set_flag<&Preferences::rules>},
+    {"handover",
+     "Sign at each turn",
+     {{{"off", "Off"}, {"on", "On"}}},
+     flag<&Preferences::handover>,
+     set_flag<&Preferences::handover>},
 }};
 
 std::string show(const Preferences& preferences) {

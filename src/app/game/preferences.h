@@ -21,6 +21,7 @@ struct Preferences {
     Pace    pace = Pace::normal;
     int     sound = 1;                      // 0: off, 1: soft, 2: loud
     bool    rules = true;                   // shows rules where the mouse rests
+    bool    handover = true;                // shows a sign where the turn passes from person to person
 
     bool operator==(const Preferences&) const = default;
 };
@@ -29,7 +30,7 @@ std::string show(const Preferences& preferences);   // "text=100;colours=system;
 Preferences read_preferences(std::string_view text);       // parts that are not understood keep their defaults
 
 using Setting = Option<Preferences>;
-constexpr int setting_count = 8;
+constexpr int setting_count = 9;
 extern const std::array<Setting, setting_count> all_settings;
 
 }

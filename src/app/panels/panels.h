@@ -76,6 +76,8 @@ struct View {
     Preview            stakes = {};         // what would happen, while the player may stop it (Veto)
     const State*       led_to = nullptr;    // the table after the chosen idea or the recommended turn; null: none
     const State*       played = nullptr;    // the table after the turn that was played instead of it; null: none
+    float              handover = -1;       // share of the sign that the turn has passed on; negative: it is not shown
+    Player             handed_by = nobody;  // ... from this player
     Place              pointed = nowhere;   // drawn as if the pointer were there; for scenes
 
     bool looking_back() const { return history.shown(); }

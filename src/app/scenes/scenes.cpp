@@ -214,6 +214,7 @@ constexpr Scene scenes[] = {
 
 
     {.name = "curtain", .seats = "person person Caballero", .until = bidding},
+    {.name = "handover", .seats = "person person Caballero", .until = choosing_a_card, .round = 5, .handover = 0.4f},
     {.name = "curtain-dial", .seats = "person person person", .seed = 3, .until = dialling},
     {.name = "disc-asked", .seed = 5, .until = dialling},
     {.name = "veto", .table = vetoed, .moves = "act"},

@@ -64,6 +64,7 @@ struct Scene {
     bool             if_scored = false;    // the board shows the points of a scoring now
     bool             ending = false;       // the player is asked whether to end his turn
     bool             hint = false;         // advice is shown
+    float            handover = -1;        // share of the sign that the turn has passed on; negative: not shown
     int              idea = -1;            // this idea of the advice is shown on the board, from 0 on
     bool             summed_up = false;    // the general scoring of `moment` is over, and its summary waits
     bool             since_last_turn = false;   // what happened since red's last turn is shown again, up to `moment`

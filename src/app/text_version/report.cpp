@@ -64,6 +64,7 @@ std::string state(const View& view, const Screens& screens, const Signs& signs) 
                               : "false"};
     if (view.if_scored) json += ",\"if_scored\":true";
     if (view.stage.holds()) json += ",\"summary\":true";
+    if (view.handover >= 0) json += ",\"handover\":true";
     if (view.paused) json += ",\"paused\":true";
     if (!signs.scene.empty()) json += ",\"scene\":" + quoted(signs.scene);
     json += ",\"loads\":" + std::to_string(signs.loads);
