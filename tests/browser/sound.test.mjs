@@ -87,3 +87,38 @@ test('each sound begins and ends, and none is clipped', async () => {
   }
   await done(page);
 });
+
+// The samples of sounds rendered offline: lists of [kind, n, seconds].
+const rendered = (page, sounds) => page.evaluate(async sounds => {
+  const paper = new OfflineAudioContext(1, 44100 * 2, 44100), out = eg.sound_outlet(paper);
+  out.gain.value = 0.7;   // as loud as it gets
+  for (const [kind, n, at] of sounds) eg.sound_of(paper, out, kind, n, at);
+  return [...(await paper.startRendering()).getChannelData(0)];
+}, sounds);
+const peak = data => data.reduce((most, x) => Math.max(most, Math.abs(x)), 0);
+
+test('many sounds at once are not cut off, and none begins or ends with a click', async () => {
+  const page = await started(await open(browser, site.url));
+  const crowd = [[note, 1, 0.1], [note, 2, 0.1], [note, 3, 0.1], [note, 3, 0.1], [king, 1, 0.1], [wood, 5, 0.1]];
+  const loudest = peak(await rendered(page, crowd));
+  assert.ok(loudest > 0.5 && loudest < 0.99, `${loudest}`);
+  for (const kind of [wood, king, card, ratchet, tumble, note, call]) {
+    const data = await rendered(page, [[kind, 1, 0.1]]), most = peak(data);
+    const sounding = data.map((x, i) => Math.abs(x) > 0.002 ? i : -1).filter(i => i >= 0);
+    const edges = [sounding[0], sounding.at(-1)].map(i => Math.abs(data[i] - data[i - 1]));
+    assert.ok(Math.max(...edges) < 0.1 * most, `${kind} jumps by ${edges} of ${most}`);
+  }
+  await done(page);
+});
+
+test('a scoring rises from the last rank to the first', async () => {
+  const page = await started(await open(browser, site.url));
+  const pitch = async rank => {
+    const data = await rendered(page, [[note, rank, 0]]), part = data.slice(15000, 20000);   // its octave has faded
+    return part.filter((x, i) => i > 0 && x >= 0 && part[i - 1] < 0).length * 44100 / part.length;
+  };
+  const pitches = [];
+  for (const rank of [3, 2, 1]) pitches.push(await pitch(rank));
+  assert.ok(pitches[0] < pitches[1] - 20 && pitches[1] < pitches[2] - 20, `${pitches}`);
+  await done(page);
+});

@@ -74,13 +74,21 @@
         tone(of, to, at + 0.16 * i, 'sine', frequency, frequency, 0.6, 0.22));
   };
 
+  // Where sounds go. Several at once are pressed together, so that they are not cut off: y = tanh x.
+  const outlet = eg.sound_outlet = of => {
+    const most = 4, into = of.createGain(), scaled = of.createGain(), bend = of.createWaveShaper();
+    scaled.gain.value = 1 / most;
+    bend.curve = Float32Array.from({ length: 1025 }, (_, i) => Math.tanh(most * (i / 512 - 1)));
+    into.connect(scaled).connect(bend).connect(of.destination);
+    return into;
+  };
+
   const wake = () => {
     if (silent || !wanted || !volume || !window.AudioContext) return;
     try {   // there may be no audio device, or no room for another context
       if (!audio) {
         const fresh = new AudioContext();
-        out = fresh.createGain();
-        out.connect(fresh.destination);
+        out = outlet(fresh);
         audio = fresh;
       }
       out.gain.value = loudness[volume];
