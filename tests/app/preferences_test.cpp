@@ -17,7 +17,8 @@ TEST_CASE("every setting at every value is read back") {
         }
     CHECK(all_settings[0].count() == 4);
     CHECK(show(Preferences{})
-          == "text=100;colours=system;contrast=system;motion=system;pace=normal;memory=shown;sound=soft;rules=on;");
+          == "text=100;colours=system;contrast=system;motion=system;pace=normal;memory=shown;sound=soft;rules=on;"
+             "handover=on;lang=en;");
 }
 
 TEST_CASE("what was kept in the words of the screen is read, and kept by ids from then on") {
@@ -25,7 +26,8 @@ TEST_CASE("what was kept in the words of the screen is read, and kept by ids fro
         read_preferences("text=150 %;colours=Dark;contrast=On;motion=System;pace=Fast;memory=Hidden;");
     CHECK(p
           == Preferences{.text = 150, .colours = Colours::dark, .contrast = true, .memory = false, .pace = Pace::fast});
-    CHECK(show(p) == "text=150;colours=dark;contrast=on;motion=system;pace=fast;memory=hidden;sound=soft;rules=on;");
+    CHECK(show(p) == "text=150;colours=dark;contrast=on;motion=system;pace=fast;memory=hidden;sound=soft;rules=on;"
+                      "handover=on;lang=en;");
 }
 
 TEST_CASE("they are the same in every language") {

@@ -63,6 +63,11 @@ constexpr std::array<Setting, setting_count> all_settings = {{
      {{{"off", "Off"}, {"on", "On"}}},
      flag<&Preferences::handover>,
      set_flag<&Preferences::handover>},
+    {"lang",   // a translation is one more choice
+     "Language",
+     {{{"en", "English"}}},
+     [](const Preferences&) { return 0; },
+     [](Preferences&, int) {}},
 }};
 
 std::string show(const Preferences& preferences) {

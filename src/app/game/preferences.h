@@ -30,7 +30,7 @@ std::string show(const Preferences& preferences);   // "text=100;colours=system;
 Preferences read_preferences(std::string_view text);       // parts that are not understood keep their defaults
 
 using Setting = Option<Preferences>;
-constexpr int setting_count = 9;
+constexpr int setting_count = 10;
 extern const std::array<Setting, setting_count> all_settings;
 
 }

@@ -42,14 +42,17 @@ struct Icon {
     bool             enabled = true;
 };
 
-// The icons from right to left. roomy: with those for wide headers.
-std::vector<Icon> icons(const View& view, bool roomy) {
+enum class Width : unsigned char { slim, phone, roomy };   // of a header
+
+// The icons from right to left, as many as there is room for.
+std::vector<Icon> icons(const View& view, Width width) {
+    const bool roomy = width == Width::roomy;
     std::vector<Icon> list{{"menu", Dialog::menu, "icon:menu", "Menu"}};
     // The player who is asked can watch the other turns again; until then they can be skipped.
     const bool again = view.mine() && History::last_turn(view.session).has_value();
     const bool rush = !view.mine() && !view.session.over() && !view.looking_back() && !people_of(view.session).empty();
     if (roomy) list.push_back({"help", Dialog::rulebook, "icon:help", "Rulebook"});
-    if (roomy)
+    if (width != Width::slim)
         list.push_back({"eye", ShowCommand::if_scored, "icon:if_scored",
                         view.if_scored ? "Back to the caballeros" : if_scored_title});
     list.push_back({"log", Dialog::chronicle, "icon:log", "Chronicle"});
@@ -61,11 +64,11 @@ std::vector<Icon> icons(const View& view, bool roomy) {
     return list;
 }
 
-void header_icons(const ImRect& rect, const View& view, Commands& commands, bool roomy) {
+void header_icons(const ImRect& rect, const View& view, Commands& commands, Width width) {
     const float size = std::max(draw::touch_size(), 32.0f);
     float x = rect.Max.x - 8;
     const float y = (rect.Min.y + rect.Max.y) / 2;
-    for (const Icon& icon : icons(view, roomy)) {
+    for (const Icon& icon : icons(view, width)) {
         const ImRect place{{x - size, y - size / 2}, {x, y + size / 2}};
         if (draw::icon_button(
                 icon.picture, place,
@@ -100,22 +103,24 @@ void header(ImDrawList& draw, const Layout& at, const View& view, Commands& comm
             // The width of the icons; low phones have one more, which opens the table.
             const float signs = at.form == Form::phone && low(ImGui::GetIO().DisplaySize) ? 194 : 150;
             lesson_steps(draw, {{x, rect.Min.y}, {rect.Max.x - signs, rect.Max.y}}, *view.lesson, type().name);
-            return header_icons(rect, view, commands, false);
+            return header_icons(rect, view, commands, Width::slim);
         }
+        // Low phones have one more icon, which opens the table.
+        const bool  eye = rect.GetWidth() >= 360 && !(at.form == Form::phone && low(ImGui::GetIO().DisplaySize));
+        const float signs = eye ? 4 : 3;
         const std::string round = round_line(view.table),
                           brief = say("Round {n}", round_number(view.table, view.table.round));
-        const float before = rect.Max.x - 3 * 46 - 8 - x;
-        const bool  fits = draw::width(type().name, round) < before;
+        const float before = rect.Max.x - signs * 46 - 8 - x;
+        const bool  fits = draw::width(type().name, round) < before - (eye ? 130 : 0);   // the dots say of how many
         const std::string& shown = fits ? round : brief;
         x += draw::text(draw, {x, y}, Anchor::left_middle,
                         draw::fitted(fits ? type().name : type().label_bold, shown, before + 8), theme().text,
                         shown);
-        const float room = rect.Max.x - 3 * 44 - 20 - x - 18;
+        const float room = rect.Max.x - signs * 44 - 20 - x - 18;
         const int   dots = round_number(view.table, last_round);
         if (room > static_cast<float>(dots) * 9)
             round_dots(draw, {x + 20, y}, std::min(14.0f, room / static_cast<float>(dots)), view.table);
-        header_icons(rect, view, commands, false);
-        return;
+        return header_icons(rect, view, commands, eye ? Width::phone : Width::slim);
     }
     float x = rect.Min.x + 14;
     textures::draw(draw, "lily", ImVec2{x + 11, y}, 22, textures::paint(theme().gold));
@@ -137,18 +142,18 @@ void header(ImDrawList& draw, const Layout& at, const View& view, Commands& comm
     if (view.lesson) {
         dot(say(view.lesson->step().title));
         dot(say("Nothing here counts"));
-        return header_icons(rect, view, commands, true);
+        return header_icons(rect, view, commands, Width::roomy);
     }
     if (view.unkept()) dot(say("Not saved here"));
     if (!view.session.over()) dot(next_scoring_line(view.table));
     draw::speak_of("scoring", {{begin, rect.Min.y}, {x, rect.Max.y}});
     if (view.looking_back()) dot(say(view.told ? "Replay" : "Looking back"));
     else if (const std::string who = who_plays(view); !who.empty()) dot(who);
-    header_icons(rect, view, commands, true);
+    header_icons(rect, view, commands, Width::roomy);
 }
 
 void describe_header(const View& view, Description& to) {
-    std::vector<Icon> list = icons(view, true);
+    std::vector<Icon> list = icons(view, Width::roomy);
     std::reverse(list.begin(), list.end());   // the menu is last for screen readers
     for (const Icon& icon : list)
         if (icon.enabled && !to.has(say(icon.what))) to.button(icon.id, say(icon.what), icon.command);
