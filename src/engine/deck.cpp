@@ -10,6 +10,9 @@ namespace {
 constexpr std::size_t title_limit = 40, card_text_limit = 200, id_limit = 24;
 constexpr int         frames_limit = 8, most_in_pile = pile_limit, most_placed = 9, most_number = 999;
 
+// The fix that tuned a card, unless its line says another one.
+Fixes usual_fix(const ActionCard& card) { return card.stack == 0 ? tuned_hands : tuned_stacks; }
+
 // The number of code points of a UTF-8 text: all bytes but continuation bytes.
 std::size_t letters_in(std::string_view text) {
     return static_cast<std::size_t>(
@@ -143,6 +146,7 @@ private:
         if (columns.size() != 4 && !(columns.size() == 5 && pile_ == 0) && columns.size() != 6 && columns.size() != 8)
             return fail({"needs an id, a title, a text and an effect, with | in between"});
         ActionCard card{.id = {}, .stack = pile_, .caballeros = pile_, .title = columns[1], .text = columns[2]};
+        card.tuned = usual_fix(card);
         if (!head(columns[0], card) || !effect(columns[3], card)) return false;
         card.marks |= marks_that_follow(card);
         if (card.title.empty() || letters_in(card.title) > title_limit)
@@ -199,6 +203,10 @@ private:
                 const auto n = number_in(words[++i], 0, most);
                 if (!n) return fail({"has a number that is not from 0 to {most}", {{"most", most}}});
                 (word == "number" ? card.number : word == "brings" ? card.brings : card.once) = *n;
+            } else if (words[i] == "tuned" && i + 1 < words.size()) {
+                const auto fix = number_in(words[++i], 1, 9);
+                if (!fix) return fail({"was tuned by a fix from 1 to {most}", {{"most", 9}}});
+                card.tuned = static_cast<Fixes>(*fix);
             } else if (words[i] == "required" && pile_ == 0) {
                 card.required = true;
             } else if (words[i] == "house") card.house = true;
@@ -330,6 +338,7 @@ std::string show(const Deck& deck) {
             text += " number " + std::to_string(card.number) + " brings " + std::to_string(card.brings);
         else if (card.caballeros != card.stack) text += " places " + std::to_string(card.caballeros);
         if (card.once >= 0) text += " once " + std::to_string(card.once);
+        if (card.tuned != usual_fix(card)) text += " tuned " + std::to_string(card.tuned);
         if (card.returns) text += " returns";
         if (card.house) text += " house";
         if (card.required) text += " required";

@@ -27,6 +27,7 @@
 //        required      its action is compulsory
 // A card whose number of caballeros was changed after games had been saved also has
 //        once N        the number in games begun before (Fixes)
+//        tuned FIX     the fix that changed it, 1 to 9; without it tuned_hands or tuned_stacks
 //
 // Effects of the base game:
 //

@@ -25,13 +25,13 @@ inline const Deck& deck(DeckId id) { return *all_decks[id]; }   // for an unknow
 inline int card_count(const Rules& rules, int stack) { return deck(rules.deck).counts[stack]; }
 // The number of hand cards, copies included; 0: this game has none.
 inline int hand_count(const Rules& rules) { return static_cast<int>(deck(rules.deck).hand.size()); }
-// The card as it is in a game with these rules, if its number was changed by that fix.
-inline const ActionCard& in_force(const ActionCard& card, const Rules& rules, Fixes fix) {
-    return rules.fixes < fix && card.untuned ? *card.untuned : card;
+// The card as it is in a game with these rules: its number may have been changed by a fix.
+inline const ActionCard& in_force(const ActionCard& card, const Rules& rules) {
+    return rules.fixes < card.tuned && card.untuned ? *card.untuned : card;
 }
 // index: 0 .. hand_count - 1.
 inline const ActionCard& hand_card(const Rules& rules, int index) {
-    return in_force(*deck(rules.deck).hand[static_cast<std::size_t>(index)], rules, tuned_hands);
+    return in_force(*deck(rules.deck).hand[static_cast<std::size_t>(index)], rules);
 }
 // Whether hand cards are played instead of power cards.
 inline bool numbered_hands(const Rules& rules) { return hand_count(rules) > 0 && hand_card(rules, 0).number > 0; }
@@ -47,7 +47,7 @@ std::string left_out(const Rules& rules);
 bool leave_out(Rules& rules, std::string_view ids);
 // A card of a stack; index: 0 .. card_count - 1.
 inline const ActionCard& card(const Rules& rules, int stack, int index) {
-    return in_force(*deck(rules.deck).piles[stack][static_cast<std::size_t>(index)], rules, tuned_stacks);
+    return in_force(*deck(rules.deck).piles[stack][static_cast<std::size_t>(index)], rules);
 }
 
 // Whether one of the stack's cards is in a game with these rules.

@@ -49,7 +49,8 @@ struct ActionCard {
     int              brings = 0;  // ... the caballeros it musters, ...
     bool             required = false;   // ... and whether its action is compulsory
     int              once = -1;   // what `brings` or `caballeros` was before the card was tuned; -1: it was not, ...
-    const ActionCard* untuned = nullptr;   // ... or else the card as it was then (Fixes)
+    Fixes            tuned = tuned_stacks;   // ... or else the fix that tuned it, ...
+    const ActionCard* untuned = nullptr;   // ... and the card as it was before
     std::string_view title;
     std::string_view text;
     std::string_view brief = {};  // a short text of a hand card; empty: `text`

@@ -32,10 +32,11 @@ constexpr DeckId first_big_box = 3;
 
 // Corrections of rules and house cards made after games had been saved, in order: a game has the first so many of them.
 // fixed_scorings: losses in regions also affect the dummy, and an empty region is scored if a hook may fill it;
-// tuned_hands, tuned_stacks: some hand cards muster, and some cards of stacks place, another number of caballeros
-// (`once` in deck.h).
+// tuned_hands, tuned_stacks, tuned_again: some hand cards muster, and some cards of stacks place, another number of
+// caballeros (`once` and `tuned` in deck.h).
 using Fixes = std::uint8_t;
-constexpr Fixes fixed_scorings = 1, tuned_hands = 2, tuned_stacks = 3, all_fixes = tuned_stacks;
+constexpr Fixes fixed_scorings = 1, tuned_hands = 2, tuned_stacks = 3, tuned_again = 4,
+                all_fixes = tuned_again;
 
 // Options that players may switch off, a bit each, numbered over all modules (OptionRow); the base's first.
 using Options = std::uint16_t;

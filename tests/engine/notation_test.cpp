@@ -65,7 +65,7 @@ TEST_CASE("an impossible table is refused, and the sentence says why") {
         {"deck first", "is the Big Box's"},
         {"edition bigbox; deck second", "names no deck"},
         {"length 7", "needs 6 or 9"},
-        {"fixes 4", "needs a number from 0 to 3"},
+        {"fixes 5", "needs a number from 0 to 4"},
         {"shown 6-nothing", "not in the game"},
         {"shown 1-any3 1-any4", "two cards of one stack"},
         {"deck1 1-any3 1-any3", "does not hold so often"},
