@@ -42,14 +42,14 @@ TEST_CASE("with a number in it that no game has is refused, whichever number it 
     const Played game = play_some({4, rules_of(Edition::decennial)}, 7, 40);
     const std::string good = decode(save(game.record)).bytes;
     REQUIRE(good.substr(0, 4)
-            == std::string{"\x09\x03\x04\x01"});   // version, mends, players, box; each of the first six is one byte
+            == std::string{"\x09\x04\x04\x01"});   // version, mends, players, box; each of the first six is one byte
     struct Forged {
         std::size_t at;
         std::string number;
     };
     const std::string many{"\xff\xff\x03"}, huge{"\xff\xff\xff\xff\xff\xff\xff\xff\x7f"};
     for (const Forged& forged :
-         {Forged{0, "\x0c"}, Forged{0, many}, Forged{1, "\x04"}, Forged{1, many}, Forged{1, huge},
+         {Forged{0, "\x0c"}, Forged{0, many}, Forged{1, "\x05"}, Forged{1, many}, Forged{1, huge},
           Forged{2, std::string(1, '\0')}, Forged{2, "\x01"}, Forged{2, "\x06"}, Forged{2, many}, Forged{2, huge},
           Forged{3, "\x04"}, Forged{3, "\x7f"}, Forged{3, many}, Forged{3, huge}, Forged{4, "\x02"}, Forged{4, many},
           Forged{5, "\x02"}, Forged{5, huge}}) {

@@ -229,7 +229,7 @@ TEST_CASE("its games are kept by its word, whatever number it has; by number onl
     const std::string bytes =
         decode(save({.setup = {.players = 2, .rules = rules()}, .seed = 1, .table = {}, .choices = {}, .notes = {}}))
             .bytes;
-    CHECK(bytes.substr(0, 10) == std::string{"\x09\x03\x02\x03\x05guest"});
+    CHECK(bytes.substr(0, 10) == std::string{"\x09\x04\x02\x03\x05guest"});
     for (int number = 4; number < 8; ++number) {
         std::string other =
             save({.setup = {.players = 2, .rules = {}}, .seed = 1, .table = {}, .choices = {}, .notes = {}});

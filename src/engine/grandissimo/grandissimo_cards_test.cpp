@@ -108,8 +108,19 @@ CARD("gr-ladies", "the Queen or the Jester comes into one's court, as by the car
     CHECK_FALSE(may(holding("gr-ladies", "king CN; queen 1; jester 1"), "act"));
 }
 
+TEST_CASE("games begun before three cards were tuned keep their numbers") {
+    Rules before = grandissimo_rules();
+    before.fixes = tuned_stacks;
+    for (const auto& [id, places] : {std::pair{"gr-jailbreak", 2}, {"gr-dowry", 3}, {"gr-constable", 2}}) {
+        CAPTURE(id);
+        const ActionCard& now = card_named(id);
+        CHECK(in_force(now, grandissimo_rules()).caballeros > places);
+        CHECK(in_force(now, before).caballeros == places);
+    }
+}
+
 CARD("gr-jailbreak", "up to three prisoners of any colours go into any regions or the Castillo") {
-    check_face("gr-jailbreak", 2, "");
+    check_face("gr-jailbreak", 4, "");
     State s = holding("gr-jailbreak", "king CN; JAIL red:1 blue:2 yellow:2; SEV red:1");
     play(s, "act");
     CHECK(options(s) == "red JAIL, blue JAIL, yellow JAIL, done");
@@ -155,7 +166,7 @@ CARD("gr-treaty", "Portugal is scored, and one region that borders it") {
 }
 
 CARD("gr-dowry", "up to three come from the province to the court") {
-    check_face("gr-dowry", 3, "ship");
+    check_face("gr-dowry", 4, "ship");
     State s = holding("gr-dowry", "king CN; court red:2");
     const int before = s.province[red];
     play(s, "act, take 3");
@@ -187,7 +198,7 @@ CARD("gr-wedding", "the King's region is scored") {
 }
 
 CARD("gr-constable", "up to two caballeros of one region go to jail") {
-    check_face("gr-constable", 2, "");
+    check_face("gr-constable", 3, "");
     State s = holding("gr-constable", "king CN; CN blue:1; SEV blue:1 yellow:1 red:1; PV blue:1");
     play(s, "act");
     CHECK(options(s) == "red SEV, blue PV, blue SEV, yellow SEV, done");
