@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "app/game/insertion_sort.h"
+#include "app/panels/cards.h"
 #include "app/screens/screens.h"
 #include "app/ui/tree.h"
 #include "app/ui/widgets.h"
@@ -18,9 +19,33 @@ constexpr float pad = 24, sign = 11, small_sign = 8, rounds = 22;   // rounds: h
 
 float share_of(int chance) { return static_cast<float>(chance) / static_cast<float>(whole_share); }
 
+void number_of(ImDrawList& draw, ImVec2 centre, float radius, std::size_t n) {
+    draw.AddCircleFilled(centre, radius, draw::light.gold_light);
+    draw.AddCircle(centre, radius, theme().mark_line, 0, 1.2f);
+    draw::text(draw, centre, Anchor::centre_middle, {draw::Face::bold, radius * 1.25f}, draw::paper::ink,
+               std::to_string(n));
+}
+
+// A press on the curve shows the moment nearest to it; Enter shows the first.
+void press_curve(const ImRect& rect, const Review& review, const std::vector<std::size_t>& moments, std::size_t last,
+                 Commands& commands) {
+    if (moments.empty()) return;
+    const bool pressed = draw::target("curve", rect, true, {.name = say("Show the nearest moment")}).pressed;
+    if (!pressed) return;
+    const float at = rect.Contains(ImGui::GetMousePos())
+                         ? (ImGui::GetMousePos().x - rect.Min.x) / rect.GetWidth() * static_cast<float>(last)
+                         : 0.0f;
+    const auto away = [&](std::size_t i) {
+        return std::abs(static_cast<float>(review.turning_points[i].point) + 0.5f - at);
+    };
+    commands.add(ShowTurningPoint{*std::min_element(moments.begin(), moments.end(), [&](std::size_t a, std::size_t b) {
+        return away(a) < away(b);
+    })});
+}
+
 // Draws each player's line, as far as it is known, with the shape of the seat along it and at its end, and a stroke
 // where each round begins.
-void curve(ImDrawList& draw, const ImRect& rect, const View& view, const Review& review) {
+void curve(ImDrawList& draw, const ImRect& rect, const View& view, const Review& review, Commands& commands) {
     for (const Review::Point& point : review.points) {
         if (!point.thought) continue;
         List chances;
@@ -56,12 +81,18 @@ void curve(ImDrawList& draw, const ImRect& rect, const View& view, const Review&
                    theme().text2, std::to_string(round_number(view.table, review.points[i].round)));
         from = i + 1;
     }
-    for (const Review::TurningPoint& turning_point : review.turning_points) {
+    const std::vector<std::size_t> moments = review.moments();
+    for (std::size_t i = 0; i < review.turning_points.size(); ++i) {
+        const Review::TurningPoint& turning_point = review.turning_points[i];
         const float from = at(turning_point.point, 0).x, to = at(turning_point.point + 1, 0).x;
         draw.AddRectFilled({from, rect.Min.y}, {to, rect.Max.y}, draw::fade(theme().gold, 0.22f));
-        draw::mark(draw, review.points[turning_point.point].player, {(from + to) / 2, rect.Min.y + sign},
-                   sign);   // like those at the lines' ends
+        const auto n = std::find(moments.begin(), moments.end(), i);
+        if (n == moments.end())   // like those at the lines' ends
+            draw::mark(draw, review.points[turning_point.point].player, {(from + to) / 2, rect.Min.y + sign}, sign);
+        else
+            number_of(draw, {(from + to) / 2, rect.Min.y + sign}, 9, static_cast<std::size_t>(n - moments.begin()) + 1);
     }
+    press_curve(rect, review, moments, last, commands);
     const auto known = static_cast<std::size_t>(std::find_if(review.points.begin(), review.points.end(),
                                                              [](const Review::Point& point) { return !point.thought; })
                                                 - review.points.begin());
@@ -88,7 +119,70 @@ void curve(ImDrawList& draw, const ImRect& rect, const View& view, const Review&
     }
 }
 
-// The text of a turning point: what was done, and what would have been better.
+// One of two numbers: as played, and as it could have been.
+void change(ImDrawList& draw, const ImRect& rect, std::string_view what, const std::string& from,
+            const std::string& to) {
+    draw.AddRectFilled(rect.Min, rect.Max, theme().panel, 7);
+    draw.AddRect(rect.Min, rect.Max, theme().line, 7);
+    const std::string words = say(what), numbers = say("{from} → {to}", from, to);
+    const float x = rect.GetCenter().x, room = rect.GetWidth() - 8;
+    draw::text(draw, {x, rect.Min.y + 12}, Anchor::centre_middle, draw::fitted(type().small, words, room, 0.6f),
+               theme().text2, words);
+    draw::text(draw, {x, rect.Min.y + 30}, Anchor::centre_middle, draw::fitted(type().name, numbers, room, 0.6f),
+               theme().text, numbers);
+}
+
+// A moment to learn from: what was done, what would have been better, two numbers and the better card. Returns its
+// height; a null list only measures. n: its number, from 1.
+float moment(ImDrawList* draw, const ImRect& rect, const View& view, std::size_t n, std::size_t point, bool dragged,
+             Commands& commands) {
+    constexpr float side = 12, picture = 92;
+    const Review& review = view.review;
+    const Review::TurningPoint& it = review.turning_points[point];
+    const bool  narrow = rect.GetWidth() < 420;
+    const float left = rect.Min.x + side, room = rect.GetWidth() - 2 * side, indent = 34;
+    const ActionCard* card = narrow ? nullptr : better_card(view.session, review, it);
+    const float beside = card ? picture + 12 : 0;
+    float y = rect.Min.y + 11;
+    if (draw) number_of(*draw, {left + 11, y + 9}, 11, n);
+    y += draw::wrapped(draw, {left + indent, y}, {.room = room - indent - beside}, type().name, theme().text,
+                       moment_title(view.session, review, it))
+         + 3;
+    if (draw && card)
+        card_picture(*draw, {{rect.Max.x - side - picture, rect.Min.y + side},
+                             {rect.Max.x - side, rect.Min.y + side + picture * 58 / 107}}, *card);
+    const Player player = review.points[it.point].player;
+    const auto part = [&](const std::string& heading, const std::string& words) {
+        y += draw::wrapped(draw, {left, y}, {.room = room - beside}, type().label_bold, theme().gold_deep, heading);
+        y += draw::wrapped(draw, {left, y}, {.room = room - beside}, type().body, theme().text, words) + 4;
+    };
+    part(reader_of(view.session) == player ? say("You played") : say("{name} played", view.session.name(player)),
+         turning_point_words(view.session, review, it));
+    part(say("Better"), better_words(view.session, review, it));
+    const float half = (room - 8) / 2, button = draw::button_height();
+    if (draw) {
+        const auto points = [](const Idea& idea) { return std::to_string(points_expected(idea)); };
+        change(*draw, {{left, y}, {left + half, y + 42}}, "points after the round", points(it.reply.played),
+               points(it.reply.ideas[0]));
+        change(*draw, {{left + half + 8, y}, {left + room, y + 42}}, "chance of winning",
+               chance_in_words(it.reply.played.share), chance_in_words(it.reply.ideas[0].share));
+    }
+    y += 50;
+    if (draw) {
+        const std::string number = std::to_string(point + 1);
+        if (draw::button(say("Try it again"), {{left, y}, {left + half, y + button}},
+                         {.kind = draw::Kind::primary, .id = "try:" + number})
+            && !dragged)
+            commands.add(ShowTurningPoint{point}), commands.add(PlayOn::ask);
+        if (draw::button(say("See it"), {{left + half + 8, y}, {left + room, y + button}},
+                         {.id = "turning_point:" + number})
+            && !dragged)
+            commands.add(ShowTurningPoint{point});
+    }
+    return y + button + 12 - rect.Min.y;
+}
+
+// A turning point that was not a learner's: what was done.
 float turning_point_row(ImDrawList* draw, const ImRect& rect, const View& view, const Review& review,
                 const Review::TurningPoint& turning_point) {
     const Review::Point& from = review.points[turning_point.point];
@@ -100,9 +194,6 @@ float turning_point_row(ImDrawList* draw, const ImRect& rect, const View& view, 
     y += 1
          + draw::wrapped(draw, {x, y + 1}, {.room = room}, type().body, theme().text,
                          turning_point_words(view.session, review, turning_point));
-    y += 2
-         + draw::wrapped(draw, {x, y + 2}, {.room = room}, type().body, theme().gold_deep,
-                         turning_point_advice(view.session, review, turning_point));
     return std::max(y + 7 - rect.Min.y, draw::touch_size());
 }
 
@@ -137,7 +228,18 @@ void review_page(ImDrawList& draw, const ImRect& sheet, const View& view, Comman
             draw::text(draw, {inside.Min.x, y}, Anchor::left_top, type().title, theme().gold_deep, say(heading));
         }
         y += 28;
+        for (std::size_t n = 0; n < list.size() && &list == &moments; ++n) {
+            ImRect card{{inside.Min.x, y}, {inside.Min.x + width, y}};
+            card.Max.y += moment(nullptr, card, view, n + 1, list[n], false, commands);
+            if (drawn) {
+                draw.AddRectFilled(card.Min, card.Max, theme().panel2, 9);
+                draw.AddRect(card.Min, card.Max, theme().gold, 9, 0, 1.2f);
+                moment(&draw, card, view, n + 1, list[n], scroll.dragged, commands);
+            }
+            y = card.Max.y + 8;
+        }
         for (std::size_t i : list) {
+            if (&list == &moments) break;
             const Review::TurningPoint& turning_point = review.turning_points[i];
             const float high =
                 turning_point_row(nullptr, {{inside.Min.x, y}, {inside.Min.x + width, y}}, view, review, turning_point);
@@ -160,7 +262,7 @@ void review_page(ImDrawList& draw, const ImRect& sheet, const View& view, Comman
     const float above = chart + rounds + 14;
     scroll.begin("review", inside, lists(above, false), 1);
     const float top = inside.Min.y - scroll.at;
-    curve(draw, {{inside.Min.x + 42, top + 6}, {inside.Max.x - 20, top + chart}}, view, review);
+    curve(draw, {{inside.Min.x + 42, top + 6}, {inside.Max.x - 20, top + chart}}, view, review, commands);
     lists(top + above, true);
     scroll.end(draw);
 }

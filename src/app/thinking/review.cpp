@@ -95,10 +95,7 @@ int gain(const Review::TurningPoint& turning_point) {
 }
 
 int points_more(const Review::TurningPoint& turning_point) {
-    int sum = 0;
-    for (std::size_t i = 0; i < place_capacity; ++i)
-        sum += turning_point.reply.ideas[0].points[i] - turning_point.reply.played.points[i];
-    return (sum + (sum < 0 ? -8 : 8)) / 16;
+    return points_expected(turning_point.reply.ideas[0]) - points_expected(turning_point.reply.played);
 }
 
 Review review_of(const Session& session) {
@@ -133,6 +130,59 @@ Task turning_point_task(const Session& session, const Review& review, const Revi
 
 // ---- words
 
+namespace {
+
+constexpr int most_words = 25;
+
+// Whole sentences of a text, as many as have together no more words than that; of a longer first one its beginning.
+std::string in_brief(const std::string& text) {
+    std::size_t end = 0, beginning = text.size();
+    int words = 1;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == ' ' && ++words > most_words && beginning == text.size()) beginning = i;
+        if (text[i] == '.' && (i + 1 == text.size() || text[i + 1] == ' ') && words <= most_words) end = i + 1;
+    }
+    if (end == 0 && beginning < text.size()) return say("{beginning} …", text.substr(0, beginning));
+    return end == 0 ? text : text.substr(0, end);
+}
+
+// The card taken by the first of these clicks.
+const ActionCard* taken_by(const State& seen, std::span<const Choice> way) {
+    return !way.empty() && way[0].thing == Thing::stack
+               ? &card(seen.rules, way[0].which, seen.shown[way[0].which])
+               : nullptr;
+}
+
+}
+
+int points_expected(const Idea& idea) {
+    int sum = 0;
+    for (std::size_t i = 0; i < place_capacity; ++i) sum += idea.points[i];
+    return (sum + (sum < 0 ? -8 : 8)) / 16;
+}
+
+const ActionCard* better_card(const Session& session, const Review& review,
+                              const Review::TurningPoint& turning_point) {
+    return taken_by(turning_point_task(session, review, turning_point).seen, turning_point.reply.ideas[0].plan());
+}
+
+std::string moment_title(const Session& session, const Review& review, const Review::TurningPoint& turning_point) {
+    const Task task = turning_point_task(session, review, turning_point);
+    const ActionCard* better = taken_by(task.seen, turning_point.reply.ideas[0].plan());
+    const ActionCard* played = taken_by(task.seen, {task.played.data(), static_cast<std::size_t>(task.count)});
+    const int round = round_number(session.seen(), review.points[turning_point.point].round);
+    if (!better || !played) return say("Round {n}", round);
+    return better == played
+               ? say("Round {n}: {card}, used otherwise", round, told(*better, better->title))
+               : say("Round {n}: {card} instead of {played}", round, told(*better, better->title),
+                     told(*played, played->title));
+}
+
+std::string better_words(const Session& session, const Review& review, const Review::TurningPoint& turning_point) {
+    const Task task = turning_point_task(session, review, turning_point);
+    return in_brief(in_words(session, task.seen, turning_point.reply.ideas[0].plan(), false));
+}
+
 std::string_view moments_title(std::size_t count) {
     constexpr std::string_view titles[] = {"A moment to learn from", "Two moments to learn from",
                                            "Three moments to learn from"};
@@ -151,7 +201,7 @@ std::string turning_point_title(const Session& session, const Review& review,
 std::string turning_point_words(const Session& session, const Review& review,
                                 const Review::TurningPoint& turning_point) {
     const Task task = turning_point_task(session, review, turning_point);
-    return in_words(session, task.seen, {task.played.data(), static_cast<std::size_t>(task.count)}, false);
+    return in_brief(in_words(session, task.seen, {task.played.data(), static_cast<std::size_t>(task.count)}, false));
 }
 
 std::string turning_point_gain(const Review::TurningPoint& turning_point) {

@@ -58,7 +58,14 @@ std::string_view moments_title(std::size_t count);   // count: at least 1
 std::string turning_point_title(const Session& session, const Review& review,
                                 const Review::TurningPoint& turning_point);
 std::string turning_point_words(const Session& session, const Review& review,
-                                const Review::TurningPoint& turning_point);   // what was done
+                                const Review::TurningPoint& turning_point);   // what was done, briefly
+std::string better_words(const Session& session, const Review& review,
+                         const Review::TurningPoint& turning_point);   // what El Grande would have done, briefly
+// "Round 5: King's Card instead of Grande"
+std::string moment_title(const Session& session, const Review& review, const Review::TurningPoint& turning_point);
+// The card that El Grande would have taken; null: it does not begin with a card.
+const ActionCard* better_card(const Session& session, const Review& review, const Review::TurningPoint& turning_point);
+int points_expected(const Idea& idea);   // at the end of the round, of all places
 std::string turning_point_gain(const Review::TurningPoint& turning_point);   // "41 % against 36 %"
 std::string turning_point_advice(const Session& session, const Review& review,
                          const Review::TurningPoint& turning_point);   // what El Grande would have done
