@@ -87,7 +87,7 @@ struct OpenReplay {
 struct OpenLesson {
     int number;   // among lessons(); begins or continues it
 };
-enum class LessonCommand : unsigned char { first, next, back, play, leave };
+enum class LessonCommand : unsigned char { first, next, back, show_me, play, leave };
 struct AnswerLesson {
     int offer;   // among Lesson::Step::offers
 };

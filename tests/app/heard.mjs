@@ -23,6 +23,7 @@ const unsaid = [
   { words: /^(rest a finger on|point at) a card to read it$/, why: 'the text has its words' },
   { words: /^(king's card|intrigue card|treasure fleet|reports from overseas) on /, why: 'the text says both cards' },
   { words: /…$/, why: 'shortened: its beginning may be hyphenated' },
+  { scene: /disc/, words: /^(gal|vas|ara|cat|c\.v\.|c\.n\.|sev|gra|val)$/, why: 'the regions of a disc, in brief' },
   { words: /^none$/, why: 'what a power card brings is part of its picture' },
   { words: / is to choose$/, why: 'the heading says whose question it is' },
   { words: /^(looking back: )?round \d of \d(,|; dashed.*|, moment.*)?$/, why: 'the heading says which moment it is' },

@@ -98,7 +98,8 @@ const rows = [
     why: 'the chart of the rounds' },
   { scene: /^lesson/, words: /^try again$/i, why: 'a red cross' },
   // ---- not to be seen at once
-  { of: /^(Action cards|Your hand)$/, scene: /^discs$/, words: /^- /, why: 'the discs lie in their place' },
+  { of: /^(Action cards|Your hand)$/, scene: /^(discs|disc-asked|loss-disc|lesson-disc)$/, words: /^- /,
+    why: 'the discs lie in their place' },
   { of: /^Your hand$/, scene: /^(loss-sent|looking-back|review-moment|hint.*)$/, words: /^- /,
     why: 'something else lies in its place' },
   { of: /^Action cards$/, scene: /^since$/, words: /^- 2: Veto – /, why: 'it is moving' },

@@ -13,16 +13,21 @@ after(async () => { await browser.close(); site.close(); });
 
 // What each step expects.
 const first = [
-  [],
-  ['power 9'],
-  ['take 2'],
-  ['ARA', 'CAS'],
+  ['GAL'],
   ['told 1'],
+  ['take 2'],
+  ['power 9'],
+  ['ARA', 'CAS'],
+  ['card 1', 'act', 'red CV', 'ARA'],
+  ['card 5', 'act', 'GRA'],
+  ['told 1'],
+  ['told 2'],
   ['told 1'],
   ['CAS', 'CAS'],
   ['GRA'],
-  ['card 1', 'act', 'red CV', 'ARA'],
+  ['card 4', 'act', 'board 8/4/0', 'CV'],
   ['allow-all'],
+  ['power 1'],
   []
 ];
 const place_of = answer => answer.startsWith('told ') ? 'lesson:' + answer.slice(5) : target(answer)[0];
@@ -92,7 +97,7 @@ const word = async (page, key) => {
 };
 const by_words = [
   (page, one) => word(page, 'do ' + one.replace('told ', '')),
-  page => word(page, 'Go on'),
+  page => word(page, 'Next'),
   page => word(page, 'Play a game')
 ];
 test_long('by the text version from the first step to the last', async () => {

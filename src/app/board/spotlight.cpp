@@ -6,6 +6,7 @@
 
 #include "app/board/map.h"
 #include "engine/box.h"
+#include "engine/queries.h"
 #include "language/say.h"
 #include "app/ui/textures.h"
 
@@ -76,7 +77,20 @@ void Lit::place(const Board& board, Place place) {
     if (board.full) holes.push_back({{name - letters, name + letters}});   // small boards do not show the name
 }
 
+ImRect aid_of(const Board& board, const State& s) {
+    const ImVec2 half = ImVec2{16, 12} * std::max(0.8f, board.piece);
+    ImRect       rect{board.anchor(CAS, "note"), board.anchor(CAS, "note")};
+    if (!board.full) rect = {board.anchor(CAS, "pieces"), board.anchor(CAS, "pieces")};
+    for (const Player p : colours(s))
+        if (s.caballeros[p][CAS] > 0) rect.Add({board.pill(p, CAS, s) - half, board.pill(p, CAS, s) + half});
+    if (board.full) rect.Expand({24 * board.piece, 4});
+    return rect;
+}
+
+void Lit::aid(const Board& board, const State& s) { holes.push_back({aid_of(board, s)}); }
+
 void Lit::king(const Board& board, Place place, const State& s) {
+    this->place(board, place);
     const float  radius = 36 * board.piece;
     const ImVec2 middle = board.king(place, s) - ImVec2{0, 24 * board.piece};
     holes.push_back({{middle - ImVec2{radius, radius}, middle + ImVec2{radius, radius}}, radius});

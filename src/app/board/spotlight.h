@@ -18,11 +18,15 @@ struct Lit {
 
     // Adds a place and its shield; the Castillo with its name.
     void place(const Board& board, Place place);
-    // Adds the King at this place.
+    // Adds the numbers below the Castillo.
+    void aid(const Board& board, const State& s);
+    // Adds the King at this place, and the place.
     void king(const Board& board, Place place, const State& s);
     // Everything that is light, as rectangles; an outline becomes horizontal strips.
     std::vector<ImRect> rects(const Board& board) const;
 };
+// The numbers below the Castillo: who has how many caballeros inside.
+ImRect aid_of(const Board& board, const State& s);
 // size: of the screen, CSS pixels; share: of the full darkness, 0 to 1.
 void spotlight(ImDrawList& draw, ImVec2 size, const Board& board, const Lit& lit, float share = 1);
 

@@ -30,6 +30,7 @@ void LessonController::execute(LessonCommand command) {
         case LessonCommand::next:
             if (model_.lesson.next()) lay();
             break;
+        case LessonCommand::show_me: show_me(); break;
         case LessonCommand::play:
             play_what_was_taught(model_.lesson.lesson());
             games_.leave_lesson();
@@ -41,6 +42,21 @@ void LessonController::execute(LessonCommand command) {
 
 void LessonController::execute(const AnswerLesson& command) {
     if (model_.lesson.on()) model_.lesson.choose_offer(static_cast<std::size_t>(command.offer));
+}
+
+// Gives the answer that is asked for, as if the player had pressed it.
+void LessonController::show_me() {
+    LessonRunner& lesson = model_.lesson;
+    if (model_.busy || !lesson.stuck()) return;
+    if (!lesson.step().offers.empty()) return lesson.choose_offer(lesson.right_offer());
+    const Choices options = model_.session.options();
+    for (const Choice choice : options)
+        if (lesson.asks() && lesson.asks()->is(choice)) {
+            lesson.takes(choice);
+            model_.session.answer(choice);
+            model_.busy = true;   // until the stage has shown it
+            return;
+        }
 }
 
 // The lesson of a module leads to a game with it.
@@ -91,9 +107,10 @@ void LessonController::open_scene() {
     model_.lesson.begin(taught == lessons().end() ? lessons()[0] : *taught,
                         static_cast<std::size_t>(model_.scene->lesson));
     model_.session.start(plan(), 0, model_.lesson.step().table);
-    if (model_.scene->tried.starts_with("told "))
-        model_.lesson.choose_offer(static_cast<std::size_t>(model_.scene->tried.back() - '0'));
-    else if (const std::optional<Choice> tried = choice(model_.scene->tried, spoken_of());
+    if (model_.scene->tried.starts_with("told ")) {
+        for (const char offer : model_.scene->tried)
+            if (offer >= '0' && offer <= '9') model_.lesson.choose_offer(static_cast<std::size_t>(offer - '0'));
+    } else if (const std::optional<Choice> tried = choice(model_.scene->tried, spoken_of());
              tried && !model_.session.options().has(*tried))
         model_.lesson.refuse(*tried, why_not(model_.session, model_.session.options(), *tried));
     else if (tried && model_.lesson.takes(*tried)) model_.session.answer(*tried);

@@ -24,6 +24,7 @@ public:
 private:
     void play_what_was_taught(const Lesson& lesson);
     void begin(const Lesson& lesson);
+    void show_me();
     void lay();   // sets the table of the current step
     Plan plan() const;
 

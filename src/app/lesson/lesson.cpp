@@ -12,8 +12,10 @@ namespace {
 
 const Box& box_on(const Lesson::Step& step) { return box(position(step.table).state); }
 
-// Reads "CAS or ARA", or "any". False: it is neither.
-bool read_asked(std::string_view text, const Box& box, Lesson::Asked& asked) {
+// Reads "CAS or ARA", or "any", and the words after it. False: it is neither.
+bool read_asked(std::string_view line, const Box& box, Lesson::Asked& asked) {
+    std::string_view text = trimmed(cut(line, '|'));
+    asked.words = trimmed(line);
     if (text == "any") return asked.any = true;
     constexpr std::string_view between = " or ";
     while (true) {
@@ -24,6 +26,20 @@ bool read_asked(std::string_view text, const Box& box, Lesson::Asked& asked) {
         if (end == text.npos) return true;
         text.remove_prefix(end + between.size());
     }
+}
+
+// Whether the next lines are about its last ask alone.
+bool apart(const Lesson::Step& step) { return !step.asks.empty() && !step.asks.back().words.empty(); }
+
+// Words of its own make the wrong answers above it those of the ask before.
+bool read_ask(std::string_view line, Lesson::Step& step) {
+    Lesson::Asked asked;
+    if (!read_asked(line, box_on(step), asked)) return false;
+    if (!asked.words.empty() && !step.asks.empty())
+        for (Lesson::Wrong& wrong : step.wrongs)
+            if (wrong.ask == Lesson::whole_step) wrong.ask = step.asks.size() - 1;
+    step.asks.push_back(std::move(asked));
+    return true;
 }
 
 bool read_line(Lesson& lesson, std::string_view word, std::string_view rest) {
@@ -42,15 +58,15 @@ bool read_line(Lesson& lesson, std::string_view word, std::string_view rest) {
     if (word == "table") step.table += (step.table.empty() ? "" : "; ") + std::string{rest};
     else if (word == "say") step.words = rest;
     else if (word == "then") step.then = rest;
-    else if (word == "ask") return read_asked(rest, box_on(step), step.asks.emplace_back());
+    else if (word == "ask") return read_ask(rest, step);
     else if (word == "right") step.right = rest;
-    else if (word == "light") step.lit = rest;
+    else if (word == "light") (apart(step) ? step.asks.back().lit : step.lit) = rest;
     else if (word == "show") return step.if_scored = rest == "if_scored";
     else if (word == "offer") {
         while (!rest.empty()) step.offers.push_back(trimmed(cut(rest, '|')));
     } else if (word == "wrong") {
         const std::string_view what = trimmed(cut(rest, '|'));
-        step.wrongs.push_back({what, trimmed(rest)});
+        step.wrongs.push_back({what, trimmed(rest), apart(step) ? step.asks.size() - 1 : Lesson::whole_step});
     } else return false;
     return true;
 }
@@ -85,8 +101,10 @@ Lesson read_lesson(std::string_view text) {
 int minutes(const Lesson& lesson) {
     constexpr int a_minute = 200;
     std::size_t words = 0;
-    for (const Lesson::Step& step : lesson.steps)
+    for (const Lesson::Step& step : lesson.steps) {
         for (const std::string_view said : {step.words, step.then}) words += split(said, " ").size();
+        for (const Lesson::Asked& asked : step.asks) words += split(asked.words, " ").size();
+    }
     return std::max(1, static_cast<int>(words + a_minute / 2) / a_minute);
 }
 
@@ -133,8 +151,21 @@ bool LessonRunner::back() {
 
 void LessonRunner::enter() {
     asked_ = 0;
+    tries_ = 0;
     done_ = step().asks_nothing();
-    speak(step().words);
+    speak(asking());
+}
+
+std::string_view LessonRunner::asking() const {
+    std::string_view words = step().words;
+    for (std::size_t n = 0; n <= asked_ && n < step().asks.size(); ++n)
+        if (!step().asks[n].words.empty()) words = step().asks[n].words;
+    return words;
+}
+
+std::string_view LessonRunner::lit() const {
+    const Lesson::Asked* asked = asks();
+    return asked && !asked->lit.empty() ? asked->lit : step().lit;
 }
 
 void LessonRunner::finish() {
@@ -152,13 +183,24 @@ void LessonRunner::speak(std::string_view words) {
 
 bool LessonRunner::complain(std::string_view what) {
     const auto said_of = [&](std::string_view thing) {
-        return std::find_if(step().wrongs.begin(), step().wrongs.end(),
-                            [&](const Lesson::Wrong& wrong) { return wrong.what == thing; });
+        const Lesson::Wrong* found = nullptr;
+        for (const Lesson::Wrong& wrong : step().wrongs)   // what is said of this answer comes before the step's words
+            if (wrong.what == thing
+                && (wrong.ask == asked_ || (wrong.ask == Lesson::whole_step && (!found || found->ask != asked_))))
+                found = &wrong;
+        return found;
     };
-    const auto own = said_of(what), any = own == step().wrongs.end() ? said_of({}) : own;
-    speak(any == step().wrongs.end() ? step().words : any->words);   // without a reason the step's text is repeated
+    const Lesson::Wrong *own = said_of(what), *any = own ? own : said_of({});
+    speak(any ? any->words : asking());   // without a reason the text is repeated
     wrong_ = true;
-    return own != step().wrongs.end();
+    ++tries_;
+    return own;
+}
+
+bool Lesson::Step::speaks_of(Choice choice) const {
+    const std::string text = show(choice, box_on(*this));
+    return std::any_of(asks.begin(), asks.end(), [&](const Asked& asked) { return asked.is(choice); })
+           || std::any_of(wrongs.begin(), wrongs.end(), [&](const Wrong& wrong) { return wrong.what == text; });
 }
 
 bool Lesson::Asked::is(Choice choice) const {
@@ -172,15 +214,21 @@ bool LessonRunner::takes(Choice choice) {
         tried_ = choice;
         return false;
     }
-    calm();
+    tries_ = 0;
     if (++asked_ == step().asks.size()) finish();
+    else if (wrong_ || asking() != words_) speak(asking());
     return true;
 }
 
 void LessonRunner::choose_offer(std::size_t offer) {
     if (done_ || offer >= step().offers.size()) return;
-    if (step().offers[offer] == step().right) finish();
+    if (offer == right_offer()) finish();
     else complain(step().offers[offer]);
+}
+
+std::size_t LessonRunner::right_offer() const {
+    const std::vector<std::string_view>& all = step().offers;
+    return static_cast<std::size_t>(std::find(all.begin(), all.end(), step().right) - all.begin());
 }
 
 void LessonRunner::refuse(Choice choice, std::string why) {
@@ -190,7 +238,7 @@ void LessonRunner::refuse(Choice choice, std::string why) {
 }
 
 void LessonRunner::calm() {
-    if (wrong_) speak(step().words);
+    if (wrong_) speak(asking());
 }
 
 }

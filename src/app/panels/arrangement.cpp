@@ -72,6 +72,7 @@ Needs Arrangement::needs(const View& view, ImVec2 size) const {
     if (map::paged()) needs.strip = tabs_strip;
     needs.prompt = prompt_height(view, prompt_width(size), form == Form::wide || form == Form::tablet);
     needs.buttons = buttons_height(view, thumb_width(size));
+    needs.lesson = view.lesson != nullptr;
     if (form == Form::flat) needs.bar = playback_bar_height(view);
     needs.page = page_height(view, hand_width(size));
     if (numbered(view)) needs.cards = std::max(120.0f, own_hand_height(view, prompt_width(size)));
@@ -243,8 +244,10 @@ Lit Arrangement::lit_on(const Board& board, const View& view) const {
     };
     for (const Choice choice : view.options)
         if (on_place(choice) && asked_for(view, choice)) lit.place(board, static_cast<Place>(choice.which));
-    for (const std::string_view thing : split(view.lesson->step().lit, " ")) {
-        if (const std::optional<Choice> place = eg::choice(thing, box(view.table)))
+    for (const std::string_view thing : split(view.lesson->lit(), " ")) {
+        if (thing == "board") lit.holes.push_back({board.outer});
+        else if (thing == "aid") lit.aid(board, view.table);
+        else if (const std::optional<Choice> place = eg::choice(thing, box(view.table)))
             lit.place(board, static_cast<Place>(place->which));
         else if (thing == "king" && is_place(view.table.king)) lit.king(board, view.table.king, view.table);
     }
@@ -300,6 +303,7 @@ void Arrangement::light(const Layout& at, const View& view) const {
     light_up(at.form == Form::phone  ? ImRect{at.sheet.Min, {at.sheet.Max.x, at.sheet.Max.y + 20}}
              : at.form == Form::flat ? ImRect{at.header.Min, at.prompt.Max}
                                      : at.prompt);
+    light_up(at.lesson);
     if (at.form == Form::flat) light_up(at.thumb);
     for (const ImRect& box : {told_, bubble_.rect()})
         if (box.GetWidth() > 0) light_up(box, 10);
@@ -308,7 +312,7 @@ void Arrangement::light(const Layout& at, const View& view) const {
         if (choice && choice->thing != Thing::place && choice->thing != Thing::caballero && asked_for(view, *choice))
             light_up({target.x - 4, target.y - 4, target.x + target.w + 4, target.y + target.h + 4});
     }
-    if (has(view.lesson->step().lit, "seats")) light_up(at.seats);
+    if (has(view.lesson->lit(), "seats")) light_up(at.seats);
     draw::window("light", {{0, 0}, ImGui::GetIO().DisplaySize}, ImGuiWindowFlags_NoInputs);
     // Over the hand, whose window comes to the front when it is pressed.
     ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());

@@ -12,6 +12,7 @@
 #include "engine/queries.h"
 #include "engine/parsing.h"
 #include "app/game/free_actions.h"
+#include "app/panels/dial.h"
 #include "app/panels/offer.h"
 #include "app/panels/own_cards.h"
 #include "app/panels/piece_animations.h"
@@ -94,11 +95,13 @@ void Arrangement::wide(ImDrawList& draw, const Layout& at, const View& view, Com
     const bool discs =
         discs_told(view) && at.cards.GetHeight() > 140;
     if (discs) discs_panel(draw, at.cards, view);
+    else if (dial_asked(view) && dial_fits(view, at.cards.GetSize())) dial(draw, at.cards, view, commands);
     else if (at.cards.GetHeight() > 40) action_cards(draw, at.cards, at.card_rows, view, commands);
     if (hand_asked(view)) hand(draw, at.hand, view, commands);
     if (at.chronicle.GetHeight() > 40) chronicle(draw, at.chronicle, view, commands);
+    if (at.lesson.GetHeight() > 0) lesson_bar(draw, at.lesson, view, commands);
 
-    bubble_.draw(draw, view);
+    bubble_.draw(view, commands);
     const ScoringPopover  told = scoring_popover(at, view);
     const bool  counting = told == ScoringPopover::scoring;
     const float width = std::min(counting ? 362.0f : 330.0f, at.board.GetWidth() * 0.6f);
@@ -168,7 +171,8 @@ void Arrangement::actions(ImDrawList& draw, const Layout& at, ImRect page, const
             region_card(draw, told_ = {{at.window.Min.x + 6, top}, {at.window.Max.x - 6, top + high}}, view, place);
         }
     }
-    if (page.GetHeight() > 58) card_strip(draw, page, view, commands);
+    if (dial_asked(view) && dial_fits(view, page.GetSize())) dial(draw, page, view, commands);
+    else if (page.GetHeight() > 58) card_strip(draw, page, view, commands);
 }
 
 void Arrangement::flat(ImDrawList& draw, const Layout& at, const View& view, Commands& commands) {

@@ -68,6 +68,11 @@ Spot on_place(const Board& board, Place place) {
     return {board.anchor(CAS, "castillo") - ImVec2{0, 50 * k}, ImVec2{42, 66} * k};
 }
 
+Spot on_aid(const Board& board, const State& s) {
+    const ImRect rect = aid_of(board, s);
+    return {rect.GetCenter(), rect.GetSize() / 2 + ImVec2{6, 6}};
+}
+
 Place tried_place(const LessonRunner& lesson) {
     return lesson.tried() && lesson.tried()->thing == Thing::place ? static_cast<Place>(lesson.tried()->which)
                                                                    : nowhere;
@@ -75,7 +80,8 @@ Place tried_place(const LessonRunner& lesson) {
 
 // The first thing on the board that the step mentions, or else the only place that it asks for. Empty: neither.
 std::optional<Spot> spoken_of(const Board& board, const View& view) {
-    for (const std::string_view thing : split(view.lesson->step().lit, " ")) {
+    for (const std::string_view thing : split(view.lesson->lit(), " ")) {
+        if (thing == "aid") return on_aid(board, view.table);
         if (thing == "king" && is_place(view.table.king)) return on_king(board, view.table.king, view.table);
         if (const std::optional<Choice> place = choice(thing, box(view.table)))
             return on_place(board, static_cast<Place>(place->which));
@@ -191,6 +197,11 @@ bool speaks_on_board(const View& view) {
     return view.lesson && !view.busy && roomy(ImGui::GetIO().DisplaySize) && !choosing_hand(view);
 }
 
+bool answers_in_text(const View& view) {
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    return speaks_on_board(view) || (view.lesson && !view.busy && form_of(window) == Form::phone && !low(window));
+}
+
 void cross(ImDrawList& draw, ImVec2 centre, float radius, float alpha) {
     draw::fine(draw);
     draw.AddCircleFilled(centre, radius, draw::fade(theme().panel, alpha));
@@ -228,7 +239,9 @@ void Bubble::lay(const Board& board, const View& view, const Lit& lit, std::span
     }
     float least = FLT_MAX;
     for (const float wide : {308.0f, 372.0f, 276.0f}) {
-        const ImVec2 size{wide, std::round(text(nullptr, {}, wide - 2 * pad, *view.lesson) + 24)};
+        const float row = lesson_answers_height(view, wide - 2 * pad);
+        const ImVec2 size{wide, std::round(text(nullptr, {}, wide - 2 * pad, *view.lesson) + 24
+                                           + (row > 0 ? row + 6 : 0))};
         const Room room = room_for_popover(board, view.table, size, lit.lands,
                                         Places::of_bits(view.options.of(Thing::place)), all, slight);
         if (room.hides < least - slight) least = room.hides, rect_ = room.rect;
@@ -238,13 +251,18 @@ void Bubble::lay(const Board& board, const View& view, const Lit& lit, std::span
     ImGui::InvisibleButton("bubble", rect_.GetSize());   // takes presses, so that they do not reach the board
 }
 
-void Bubble::draw(ImDrawList& draw, const View& view) const {
+void Bubble::draw(const View& view, Commands& commands) const {
     if (rect_.GetWidth() <= 0) return;
+    draw::window("bubble", {rect_.Min - ImVec2{4, 4}, rect_.Max + ImVec2{4, 8}});
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
     draw::panel(draw, rect_, 10, 2);
     draw.AddRect(rect_.Min, rect_.Max, edge(*view.lesson), 10, 0, 2);
     const int first = draw.VtxBuffer.Size;
     text(&draw, rect_.Min + ImVec2{pad, 10}, rect_.GetWidth() - 2 * pad, *view.lesson);
     draw::fade(draw, first, share(view, since_, speaking));
+    if (const float row = lesson_answers_height(view, rect_.GetWidth() - 2 * pad); row > 0)
+        lesson_answers(draw, {{rect_.Min.x + pad, rect_.Max.y - row - 10}, rect_.Max - ImVec2{pad, 10}}, view, commands);
+    ImGui::End();
 }
 
 void Bubble::point(ImDrawList& draw, const Board& board, const ImRect& seen, const View& view) const {

@@ -1,5 +1,5 @@
 // The speech bubble of a lesson, over the board. A line connects it with a ring round the thing that it mentions. A
-// region that the player tried wrongly is crossed out. The bubble covers nothing that is needed and has no button.
+// region that the player tried wrongly is crossed out. The bubble covers nothing that is needed.
 #pragma once
 
 #include <span>
@@ -10,6 +10,7 @@
 namespace eg {
 
 bool        speaks_on_board(const View& view);          // false: the prompt shows the lesson's words
+bool        answers_in_text(const View& view);          // a lesson's answers stand below its words, not among the buttons
 std::string spoken(const LessonRunner& lesson);         // the current words, or the reason for a refusal
 std::string spoken_title(const LessonRunner& lesson);   // their heading
 
@@ -20,7 +21,8 @@ class Bubble {
 public:
     // Once a frame, before the board handles presses. Finds the place that hides least of `lit` and `besides`.
     void lay(const Board& board, const View& view, const Lit& lit, std::span<const ImRect> besides);
-    void draw(ImDrawList& draw, const View& view) const;
+    // Draws it in a window of its own, over the board.
+    void draw(const View& view, Commands& commands) const;
     // Draws the line and the ring, or crosses out a wrong try; only inside `seen`, over the dimmed screen.
     void point(ImDrawList& draw, const Board& board, const ImRect& seen, const View& view) const;
     const ImRect& rect() const { return rect_; }   // empty: there is no bubble

@@ -1,6 +1,7 @@
 // Draws the buttons below the question, in as many rows as they need, and the playback bar below them.
 #include <algorithm>
 
+#include "app/panels/bubble.h"
 #include "app/panels/own_cards.h"
 #include "app/panels/presses.h"
 #include "app/ui/widgets.h"
@@ -127,12 +128,21 @@ float flow(ImDrawList* draw, const ImRect& rect, Commands* commands, std::vector
 
 namespace {
 
-// The buttons that the window has room for.
+// The buttons that the window has room for. In a lesson on a phone, those from step to step stand around the others.
 std::vector<Press> presses_drawn(const View& view) {
-    const bool much = view.lesson
-                      && (!view.lesson->step().offers.empty() || hand_asked(view) || view.options.of(Thing::hand_card)
-                          || view.options.of(Thing::number));
-    return presses(view, much && low(ImGui::GetIO().DisplaySize) && !view.lesson->done());
+    std::vector<Press> list = presses(view);
+    if (!view.lesson) return list;
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    if (!answers_in_text(view))
+        for (Press& answer : lesson_answers(view)) list.push_back(std::move(answer));
+    if (const Form form = form_of(window); form == Form::wide || form == Form::tablet) return list;
+    const bool much = !view.lesson->step().offers.empty() || hand_asked(view) || view.options.of(Thing::hand_card)
+                      || view.options.of(Thing::number);
+    std::vector<Press> steps = lesson_presses(view, much && low(window) && !view.lesson->done());
+    list.push_back(std::move(steps.back()));
+    steps.pop_back();
+    list.insert(list.begin(), steps.begin(), steps.end());
+    return list;
 }
 
 // The height of the playback bar as the last row; 0: it is not shown, or has a place of its own (flat).
@@ -150,6 +160,24 @@ void buttons(ImDrawList& draw, const ImRect& rect, const View& view, Commands& c
     flow(&draw, rect, &commands, presses_drawn(view));
     if (const float below = bar_below(view); below > 0)
         playback_bar(draw, {{rect.Min.x, rect.Max.y - below}, rect.Max}, view, commands);
+}
+
+float lesson_answers_height(const View& view, float width) {
+    return flow(nullptr, {{0, 0}, {width, 0}}, nullptr, lesson_answers(view));
+}
+
+void lesson_answers(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands) {
+    flow(&draw, rect, &commands, lesson_answers(view));
+}
+
+void lesson_bar(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands) {
+    constexpr float pad = 12;
+    draw::panel(draw, rect);
+    ImRect room = padded(rect, pad, 6);
+    const bool tall = room.GetHeight() > draw::button_height() + 20;
+    if (tall) lesson_steps(draw, cut_top(room, 30, 0), *view.lesson, draw::type().label_bold);
+    else lesson_steps(draw, cut_left(room, room.GetWidth() * 0.45f, 8), *view.lesson, draw::type().label_bold);
+    flow(&draw, room, &commands, lesson_presses(view, false));
 }
 
 }

@@ -54,6 +54,8 @@ float column_width(ImVec2 size) {
 float tablet_board_height(ImVec2 room) { return std::min(room.x / board_aspect, room.y * 0.54f); }
 float flat_board_width(ImVec2 size) { return std::min(size.y * board_aspect * 1.02f, size.x * 0.55f); }
 float flat_column(ImVec2 size) { return size.x - flat_board_width(size) - 12; }
+// Of a lesson's progress above its buttons, or beside them.
+float lesson_bar(bool tall) { return draw::button_height() + (tall ? 46.0f : 12.0f); }
 constexpr float beside_hand = 108;   // the width of two buttons
 
 // True if the column is narrow. The board then has free space above and below it, for the seats and the buttons.
@@ -107,6 +109,7 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
             }
             at.prompt = cut_top(column, std::max(needs.prompt, column.GetHeight() > 700 ? 142.0f : 0.0f), gap);
             at.seats = cut_top(column, seats_height, gap);
+            if (needs.lesson) at.lesson = cut_bottom(column, lesson_bar(column.GetHeight() >= 390), gap);
             const float card_width = (column.GetWidth() - 2 * gap) / 3;
             const float card_height = card_width * 152 / 121, two_rows = 2 * (card_height + gap);
             const float smaller = needs.hand ? 0.85f : 1.0f;   // action cards of this scale are still legible
@@ -125,7 +128,7 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
                 break;
             }
             // Two rows of cards if a few lines of the event log still have room below.
-            at.card_rows = column.GetHeight() >= two_rows * smaller + (needs.hand ? -gap : 46) ? 2 : 1;
+            at.card_rows = column.GetHeight() >= two_rows * smaller + (needs.hand || needs.lesson ? -gap : 46) ? 2 : 1;
             const float cards_height =
                 needs.hand ? column.GetHeight()
                            : std::min(needs.cards > 0 ? needs.cards
@@ -153,6 +156,7 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
             at.cards = left;
             at.card_rows = left.GetHeight() > 2 * 152 * 0.85f ? 2 : 1;
             at.seats = cut_top(rest, seats_height, gap);
+            if (needs.lesson) at.lesson = cut_bottom(rest, lesson_bar(rest.GetHeight() >= 100), gap);
             (needs.hint > 0 ? at.page : at.chronicle) = rest;
             break;
         }

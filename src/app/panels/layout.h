@@ -16,6 +16,7 @@ struct Layout {
     ImRect window;     // inside the insets
     ImRect header, board, prompt, seats, cards, hand, chronicle;   // empty: there is no room for it
     ImRect summary;    // the table of a general scoring, in place of the panels below the prompt
+    ImRect lesson;     // its progress and its buttons; wide and tablet only, in other forms they are in header and thumb
     ImRect bar;        // the playback bar, flat only; in other forms it is below the buttons
     ImRect sheet, tabs, thumb;   // phone and flat only; thumb: the buttons, also beside a summary
     ImRect page;                 // phone and flat: the content of the sheet; else the hint, empty without one
@@ -34,6 +35,7 @@ struct Needs {
     bool  hand = false;     // a card of the hand is to be chosen
     float held = 0;         // height of the hand's other cards and the totals, above the power cards
     float cards = 0;        // height of a hand or an offer in place of the action cards; 0: action cards are shown
+    bool  lesson = false;   // a lesson is running
     float hint = 0;         // height of the hint; 0: there is none
     float summary = 0;      // a general scoring is summed up: height of its buttons; 0: it is not
 };

@@ -99,11 +99,15 @@ float prompt_height(const View& view, float width, bool with_buttons);
 void  prompt(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands, bool with_buttons);
 
 // ---- lesson_steps.cpp: progress in a lesson
-constexpr float lesson_steps_height = 24;
 void  lesson_steps(ImDrawList& draw, const ImRect& row, const LessonRunner& lesson, draw::Type type);
+// With the buttons that go from step to step.
+void  lesson_bar(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
 
 // ---- buttons.cpp: the buttons, and the playback bar below them if there is one
 float buttons_height(const View& view, float width);
+// The answers of a lesson to choose from, and its help; 0: there are none.
+float lesson_answers_height(const View& view, float width);
+void  lesson_answers(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
 void  buttons(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
 
 // ---- advice_panel.cpp: the hint; only with View::advice

@@ -30,17 +30,26 @@ std::string choice_id(Choice choice) {
     return std::string{"button:"} + ids[choice.which];
 }
 
+// A step of a lesson leaves out the buttons that it says nothing about.
+bool offered_now(const View& view, Choice choice) {
+    return !view.lesson || choice.thing != Thing::button || view.lesson->step().speaks_of(choice);
+}
+
 void add_answers(const View& view, std::vector<Press>& list) {
-    for (const Answer& answer : answers(view.session, view.table, view.options))
+    for (const Answer& answer : answers(view.session, view.table, view.options)) {
+        if (!offered_now(view, answer.choice)) continue;
+        const Lesson::Asked* asks = view.lesson ? view.lesson->asks() : nullptr;
         list.push_back({.label = answer.label,
                         .command = Choose{answer.choice},
                         .id = choice_id(answer.choice),
                         .icon = answer.icon,
-                        .kind = answer.primary ? draw::Kind::primary : draw::Kind::plain,
+                        .kind = (asks && !asks->any ? asks->is(answer.choice) : answer.primary)
+                                    ? draw::Kind::primary : draw::Kind::plain,
                         .small = answer.small,
                         .brief = answer.brief,
                         .briefest = answer.briefest,
                         .means = view.lesson ? std::string{} : answer.told});
+    }
 }
 
 // Adds a button for each free action that is possible now. It makes the only choice, or shows only its choices on the
@@ -64,34 +73,10 @@ void add_free_actions(const View& view, std::vector<Press>& list) {
         }
 }
 
-std::vector<Press> of_lesson(const View& view, bool crowded) {
-    const LessonRunner& lesson = *view.lesson;
+// What the lesson does not ask for comes later. It asks for what is filled.
+std::vector<Press> of_lesson(const View& view) {
     std::vector<Press> list;
-    if (!crowded || !hand_asked(view))   // otherwise the menu has it
-        list.push_back({.label = say("Leave"), .command = LessonCommand::leave, .id = "lesson:leave", .icon = "close",
-                        .icon_suffices = true, .means = say("Leave the lesson"), .heard = say("Leave the lesson")});
-    if (lesson.number() == 0 && !crowded && lesson.step().offers.empty())
-        list.push_back({.label = say("Lessons"), .command = Dialog::lessons, .id = "lesson:lessons"});
-    if (lesson.number() > 0 && !crowded)
-        list.push_back({.label = say("Back"), .command = LessonCommand::back, .id = "lesson:back", .icon = "back",
-                        .icon_suffices = true, .means = say("A step back"), .heard = say("Back")});
-    if (view.busy) return list;
-    if (lesson.done() && lesson.last()) {
-        list.push_back({.label = say("Lessons"), .command = Dialog::lessons, .id = "lesson:lessons"});
-        list.push_back({.label = say("Play a game"), .command = LessonCommand::play, .id = "lesson:play",
-                        .kind = draw::Kind::primary, .brief = say("Play")});
-        return list;
-    }
-    if (lesson.done()) {
-        list.push_back({.label = say("Go on"), .command = LessonCommand::next, .id = "lesson:next",
-                        .kind = draw::Kind::primary});
-        return list;
-    }
-    list.push_back({.label = say("Skip"), .command = LessonCommand::next, .id = "lesson:next", .icon = "forward",
-                    .icon_suffices = true, .means = say("Skip this step"), .heard = say("Skip")});
-    for (std::size_t i = 0; i < lesson.step().offers.size(); ++i)
-        list.push_back({.label = say(lesson.step().offers[i]), .command = AnswerLesson{static_cast<int>(i)},
-                        .id = "lesson:" + std::to_string(i)});
+    if (view.busy || view.lesson->done()) return list;
     add_free_actions(view, list);
     add_answers(view, list);
     return list;
@@ -198,12 +183,49 @@ std::vector<Press> of_question(const View& view) {
 
 }
 
-std::vector<Press> presses(const View& view, bool crowded) {
-    return view.lesson           ? of_lesson(view, crowded)
+std::vector<Press> presses(const View& view) {
+    return view.lesson           ? of_lesson(view)
            : view.looking_back() ? while_looking_back(view)
            : view.mine()         ? of_question(view)
            : view.stage.holds()  ? after_a_scoring()
                                  : while_others_act(view);
+}
+
+std::vector<Press> lesson_presses(const View& view, bool crowded) {
+    const LessonRunner& lesson = *view.lesson;
+    std::vector<Press> list;
+    if (!crowded || !(hand_asked(view) || lesson.stuck()))   // otherwise the menu has it
+        list.push_back({.label = say("Leave"), .command = LessonCommand::leave, .id = "lesson:leave", .icon = "close",
+                        .icon_suffices = true, .means = say("Leave the lesson"), .heard = say("Leave the lesson")});
+    if ((lesson.number() == 0 && lesson.step().offers.empty() && !crowded) || (lesson.done() && lesson.last()))
+        list.push_back({.label = say("Lessons"), .command = Dialog::lessons, .id = "lesson:lessons"});
+    else if (lesson.number() > 0 && !crowded)
+        list.push_back({.label = say("Back"), .command = LessonCommand::back, .id = "lesson:back", .icon = "back",
+                        .icon_suffices = true, .means = say("A step back"), .heard = say("Back")});
+    if (!lesson.done())
+        list.push_back({.label = say("Skip"), .command = LessonCommand::next, .id = "lesson:next", .icon = "forward",
+                        .enabled = !view.busy, .icon_suffices = true, .means = say("Skip this step"),
+                        .heard = say("Skip")});
+    else if (lesson.last())
+        list.push_back({.label = say("Play a game"), .command = LessonCommand::play, .id = "lesson:play",
+                        .kind = draw::Kind::primary, .enabled = !view.busy, .brief = say("Play")});
+    else
+        list.push_back({.label = say("Next"), .command = LessonCommand::next, .id = "lesson:next", .icon = "forward",
+                        .kind = draw::Kind::primary, .enabled = !view.busy});
+    return list;
+}
+
+std::vector<Press> lesson_answers(const View& view) {
+    std::vector<Press> list;
+    const LessonRunner& lesson = *view.lesson;
+    if (view.busy || lesson.done()) return list;
+    for (std::size_t i = 0; i < lesson.step().offers.size(); ++i)
+        list.push_back({.label = say(lesson.step().offers[i]), .command = AnswerLesson{static_cast<int>(i)},
+                        .id = "lesson:" + std::to_string(i), .kind = draw::Kind::primary});
+    if (lesson.stuck())
+        list.push_back({.label = say("Show me"), .command = LessonCommand::show_me, .id = "lesson:show_me",
+                        .icon = "hint", .icon_suffices = true});
+    return list;
 }
 
 namespace {
@@ -218,7 +240,8 @@ void describe_answers(const View& view, Description& to) {
     const Box&                box = eg::box(view.table);
     const std::vector<Answer> all = answers(view.session, view.table, view.options);
     for (Choice choice : view.options)
-        if (!view.unplaced || choice.thing == Thing::place || choice == press(done))   // the same as on the canvas
+        if (offered_now(view, choice)   // the same as on the canvas
+            && (!view.unplaced || choice.thing == Thing::place || choice == press(done)))
             to.button("do " + show(choice, box), label(view.session, view.table, choice), Choose{choice},
                       meaning(all, choice));
     if (!view.mine() || view.lesson) return;
@@ -236,7 +259,11 @@ void describe_answers(const View& view, Description& to) {
 
 void describe_buttons(const View& view, Description& to) {
     describe_answers(view, to);
-    for (const Press& press : presses(view, false)) {
+    std::vector<Press> all = presses(view);
+    if (view.lesson)
+        for (const std::vector<Press>& more : {lesson_answers(view), lesson_presses(view, false)})
+            all.insert(all.end(), more.begin(), more.end());
+    for (const Press& press : all) {
         if (!press.enabled || std::holds_alternative<Choose>(press.command)) continue;
         if (std::holds_alternative<ShowFreeAction>(press.command)) continue;   // its choices are among the answers
         const std::string& name = !press.heard.empty() ? press.heard : press.label.empty() ? press.means : press.label;

@@ -27,7 +27,11 @@ struct Press {
     bool        on = false;
 };
 
-// crowded: in a lesson, only the most important buttons.
-std::vector<Press> presses(const View& view, bool crowded);
+// The buttons that answer the question, and undo and the like.
+std::vector<Press> presses(const View& view);
+// In a lesson: those that go from step to step, and those of its text: its answers to choose from, and its help.
+// crowded: only the most important ones.
+std::vector<Press> lesson_presses(const View& view, bool crowded);
+std::vector<Press> lesson_answers(const View& view);
 
 }

@@ -57,9 +57,10 @@ std::string in_words(const Cubes& cubes) {
 }
 
 float cubes_width(const Cubes& cubes) {
-    return cubes.total == 0
-               ? 0
-               : std::max(cubes.total == cubes.left ? 50.0f : 66.0f, static_cast<float>(cubes.total) * 20 + 8);
+    return cubes.total == 0 ? 0
+                            : std::max({cubes.total == cubes.left ? 50.0f : 66.0f,
+                                        static_cast<float>(cubes.total) * 20 + 8,
+                                        draw::width(type().small_bold, in_words(cubes)) + 8});
 }
 
 // Used caballeros are dashed. one_for_all: draws one with the number left, for narrow prompts.
@@ -216,6 +217,10 @@ bool lesson_speaks(const View& view) { return lesson_told(view) && !speaks_on_bo
 bool framed(const View& view, bool with_buttons) {
     return lesson_speaks(view) && !with_buttons && !low(ImGui::GetIO().DisplaySize);
 }
+// The height of a lesson's answers below its words in a prompt of this width; 0: none are there.
+float answers_in_frame(const View& view, float width) {
+    return answers_in_text(view) ? lesson_answers_height(view, width - 2 * pad) : 0;
+}
 }
 
 namespace {
@@ -239,11 +244,15 @@ float prompt_height(const View& view, float width, bool with_buttons) {
     if (!what.hint.empty())
         height += 2 + draw::wrapped(nullptr, {}, {.room = under, .lines = 4}, type().label, 0, what.hint);
     if (!tight) height = std::max(height, 64.0f);
-    if (framed(view, with_buttons)) height += 8;
-    if (view.lesson && with_buttons) height += lesson_steps_height;
+    if (framed(view, with_buttons)) {
+        height += 8;
+        if (const float row = answers_in_frame(view, width); row > 0) height += row + 8;
+    }
     if (const float below = with_buttons ? height_below(view, width) : 0; below > 0) height += 8 + below;
     if (tight) return std::max(height - pad + 6, 52.0f);
-    return std::max(height + pad - 2, !with_buttons ? 60.0f : summary_shown(view) ? 92.0f : 112.0f);
+    // In a lesson one height for most questions, so that nothing below it moves.
+    const float least = !with_buttons ? 60.0f : view.lesson ? 142.0f : summary_shown(view) ? 92.0f : 112.0f;
+    return std::max(height + pad - 2, least);
 }
 
 void prompt(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands, bool with_buttons) {
@@ -301,17 +310,17 @@ void prompt(ImDrawList& draw, const ImRect& rect, const View& view, Commands& co
         draw.AddRectFilled({x, y + 26}, {x + width * view.thinking, y + 30}, theme().gold, 2);
     }
     const float height = with_buttons ? height_below(view, rect.GetWidth()) : 0;
-    const float bottom =
-        with_buttons ? rect.Max.y - pad - height - (view.lesson ? lesson_steps_height : 0) : rect.Max.y;
+    float bottom = with_buttons ? rect.Max.y - pad - height : rect.Max.y;
+    if (const float row = framed(view, with_buttons) ? answers_in_frame(view, rect.GetWidth()) : 0; row > 0) {
+        bottom -= row + 18;
+        lesson_answers(draw, {{rect.Min.x + pad, bottom + 8}, rect.Max - ImVec2{pad, 10}}, view, commands);
+    }
     under_title(draw, {{x, y}, {x + room, bottom}}, view, what);
     if (cubes.total > 0)
         cubes_left(draw, {rect.Max.x - pad, with_buttons ? rect.Min.y + pad + 12 : y_title + 12}, colour_left(view),
                    cubes, with_buttons, slender);
     if (!with_buttons) return;
     const float top = rect.Max.y - pad - height + 2;
-    if (view.lesson)
-        lesson_steps(draw, {{rect.Min.x + pad + 6, top - lesson_steps_height - 6}, {rect.Max.x - pad, top - 6}},
-                     *view.lesson, type().label_bold);
     if (!summary_shown(view))
         buttons(draw, {{rect.Min.x + pad + 4, top}, {rect.Max.x - pad, rect.Max.y - pad}}, view, commands);
 }
@@ -362,11 +371,11 @@ void describe_prompt(const View& view) {
     if (lesson_told(view)) {
         describe_words(lesson_words(*view.lesson), heading);
         describe_words(lesson_question(view), heading);
-        return describe_cubes(view);
+    } else {
+        if (view.looking_back() && !view.told) what.hint.clear();   // the heading says the same
+        if (what.sentence.empty()) what.sentence = say("One moment.");
+        describe_words(what, heading);
     }
-    if (view.looking_back() && !view.told) what.hint.clear();   // the heading says the same
-    if (what.sentence.empty()) what.sentence = say("One moment.");
-    describe_words(what, heading);
     describe_cubes(view);
     if (const std::string chances = chances_in_words(view, view.stage.followed()); watched(view) && !chances.empty())
         tree::add(tree::Role::text, chances);

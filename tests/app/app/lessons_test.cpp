@@ -11,7 +11,7 @@ namespace {
 
 // Goes to the next step, whether or not this one is done.
 void next_step(Visit& visit) {
-    visit.press(visit.offers_words("Skip") ? "Skip" : "Go on");
+    visit.press(visit.offers_words("Skip") ? "Skip" : "Next");
     visit.settle();
 }
 
