@@ -133,15 +133,15 @@ void bar(ImDrawList& draw, const ImRect& room, Player player, const ResultSheet&
         const int points = story.parts[n].points[player];
         const float wide = scale * static_cast<float>(points) * grown(sheet, sheet.time, n);
         if (wide <= 0) continue;
-        const ImRect part{{x, room.Min.y}, {x + wide, room.Max.y}};
+        const ImRect part{{draw::snapped(x), room.Min.y}, {draw::snapped(x + wide), room.Max.y}};
         const Look look = look_of(story.parts[n], player);
         fill(draw, part, look);
-        draw.AddRect(part.Min, part.Max, theme().mark_line, 0, 0, 0.8f);
+        if (x > room.Min.x) draw.AddLine({part.Min.x, part.Min.y}, {part.Min.x, part.Max.y}, theme().mark_line, 1);
         if (!number(draw, part, look, points) && sheet.broad)
             beside += (beside.empty() ? "" : " ") + std::to_string(points);
-        x = part.Max.x;
+        x += wide;
     }
-    draw.AddRect(room.Min, {std::max(x, room.Min.x + 1), room.Max.y}, theme().mark_line, 0, 0, 1.2f);
+    draw.AddRect(room.Min, {std::max(draw::snapped(x), room.Min.x + 1), room.Max.y}, theme().mark_line, 0, 0, 1.2f);
     if (!beside.empty())
         draw::text(draw, {x + 5, room.GetCenter().y}, Anchor::left_middle, small_number, theme().text, beside);
 }
@@ -155,17 +155,20 @@ void row_ground(ImDrawList& draw, const ImRect& rect, Player player, const Resul
     draw.AddRect(rect.Min, rect.Max, draw::fade(theme().gold, shown), 8, 0, 1.2f);
 }
 
+// The reader's is slanted. There is no bold slanted face, so it is drawn twice.
 void total(ImDrawList& draw, ImVec2 at, float size, Player player, const ResultSheet& sheet) {
-    const draw::Face face = player == sheet.reader ? draw::Face::serif_italic : draw::Face::serif_bold;
-    draw::text(draw, at, Anchor::right_middle, {face, size}, theme().text,
-               std::to_string(points_at(sheet, sheet.time)[player]));
+    const bool slanted = player == sheet.reader;
+    const draw::Type letters{slanted ? draw::Face::serif_italic : draw::Face::serif_bold, size};
+    const std::string word = std::to_string(points_at(sheet, sheet.time)[player]);
+    draw::text(draw, at, Anchor::right_middle, letters, theme().text, word);
+    if (slanted) draw::text(draw, at - ImVec2{0.5f, 0}, Anchor::right_middle, letters, theme().text, word);
 }
 
 void broad_row(ImDrawList& draw, ImVec2 corner, float width, Player player, const ResultSheet& sheet) {
     const Measures m = measures(sheet);
     const float y = corner.y + m.row / 2, from = 170, to = width - 237;
     const std::string name = sheet.session().name(player), who = who_is(sheet.session(), player, sheet.reader);
-    row_ground(draw, {corner - ImVec2{16, 0}, corner + ImVec2{width + 16, m.row}}, player, sheet);
+    row_ground(draw, {corner - ImVec2{sheet.margin, 0}, corner + ImVec2{width + sheet.margin, m.row}}, player, sheet);
     draw::text(draw, {corner.x + 10, y}, Anchor::centre_middle, {draw::Face::serif, 20}, theme().text2,
                std::to_string(rank_of(sheet.players(), sheet.story.totals, player)));
     draw::badge(draw, player, {corner.x + 42, y}, m.badge);
@@ -189,7 +192,7 @@ void broad_row(ImDrawList& draw, ImVec2 corner, float width, Player player, cons
 void narrow_row(ImDrawList& draw, ImVec2 corner, float width, Player player, const ResultSheet& sheet) {
     const Measures m = measures(sheet);
     const float y = corner.y + 16.5f;
-    row_ground(draw, {corner - ImVec2{8, 0}, corner + ImVec2{width + 8, m.row}}, player, sheet);
+    row_ground(draw, {corner - ImVec2{sheet.margin, 0}, corner + ImVec2{width + sheet.margin, m.row}}, player, sheet);
     draw::badge(draw, player, {corner.x + 12, y}, m.badge);
     const BestRegion& best = sheet.story.best[player];
     std::string region = best.place == nowhere ? std::string{} : say("best: {place} {n}", best.place, best.points);
@@ -239,7 +242,7 @@ ImVec2 legend_place(const ResultSheet& sheet, float width) {
 
 float legend_height(const ResultSheet& sheet, float width) {
     const std::vector<Entry> entries = legend(sheet, legend_place(sheet, width).y);
-    return entries.empty() ? 0 : entries.back().at.y + legend_line;
+    return entries.empty() ? 0 : entries.back().at.y + legend_line + (sheet.broad ? 6 : 4);
 }
 
 void result_legend(ImDrawList& draw, ImVec2 corner, float width, const ResultSheet& sheet) {

@@ -17,7 +17,7 @@ using draw::Anchor;
 using draw::theme;
 using draw::type;
 
-constexpr float side = 16, gap = 16, usual_height = 250, body_line = 18;
+constexpr float side = 16, gap = 16, usual_height = 250, body_line = 18, above_chart = 15;
 constexpr draw::Type heading_type{draw::Face::serif_bold, 18};
 
 void ground(ImDrawList& draw, const ImRect& card) {
@@ -45,7 +45,7 @@ float lines(ImDrawList* draw, const ImRect& card, float y, draw::Type letters, d
 
 // ---- the turning point
 
-constexpr float beside_chart = 108, least_chart = 70, narrow_chart = 96;
+constexpr float beside_chart = 108, least_chart = 70, narrow_chart = 94, below_narrow = 34;
 
 float text_end(const ResultSheet& sheet, const ImRect& card) {
     return lines(nullptr, card, card.Min.y + 36, type().body, 0, turning_point_in_words(sheet.session(), sheet.story));
@@ -53,8 +53,8 @@ float text_end(const ResultSheet& sheet, const ImRect& card) {
 
 float turning_point_height(const ResultSheet& sheet, float width) {
     const ImRect card{{0, 0}, {width, 0}};
-    const float below = sheet.broad ? 28 + draw::button_height() + 10 : 40;
-    return text_end(sheet, card) + 18 + (sheet.broad ? least_chart : narrow_chart) + below;
+    const float below = sheet.broad ? 28 + draw::button_height() + 10 : below_narrow;
+    return text_end(sheet, card) + above_chart + (sheet.broad ? least_chart : narrow_chart) + below;
 }
 
 // The button that shows the moment, and what the chart shows.
@@ -72,7 +72,7 @@ void turning_point_card(ImDrawList& draw, const ImRect& card, const ResultSheet&
     heading(draw, card, turning_point_heading(sheet.session(), sheet.story), room_in(card));
     const float top = lines(&draw, card, card.Min.y + 36, type().body, theme().text,
                             turning_point_in_words(sheet.session(), sheet.story))
-                      + 18;
+                      + above_chart;
     const std::string caption = say("Points after each round");
     ImRect area{{card.Min.x + 44, top}, {card.Max.x - 34, card.Max.y - 10 - draw::button_height() - 28}};
     const bool see = sheet.story.turning_point.has_value();
@@ -86,7 +86,7 @@ void turning_point_card(ImDrawList& draw, const ImRect& card, const ResultSheet&
                    draw::fitted(type().small, caption, room, 0.6f), theme().text2, caption);
         if (see) see_button(button, sheet, dragged, commands);
     } else {
-        area.Max = {card.Max.x - beside_chart - 16, card.Max.y - 40};
+        area.Max = {card.Max.x - beside_chart - 16, card.Max.y - below_narrow};
         const float x = card.Max.x - 10 - 88, y = area.GetCenter().y - 12;
         if (see) see_button({{x, y - 23}, {x + 88, y + 23}}, sheet, dragged, commands);
         draw::wrapped(&draw, {x + 44, y + 30}, {.room = 96, .anchor = Anchor::centre, .leading = 15}, type().small,
@@ -112,7 +112,27 @@ void draw_map(ImDrawList& draw, ImVec2 origin, float scale) {
         if (map::lies_beside(sheet)) put(sheet.picture, sheet.rect);
 }
 
-// The map with a ring around each best region, and a pill with the points in it.
+// The pills of the players whose best region this is, side by side.
+void pills(ImDrawList& draw, ImVec2 middle, const ImRect& room, Place place, const ResultSheet& sheet,
+           std::vector<ImVec2>& taken) {
+    const ImVec2 size = pill_size(1, false);
+    std::vector<Player> of;
+    for (Player p : Players::first(sheet.players()))
+        if (sheet.story.best[p].place == place) of.push_back(p);
+    const float all = (size.x + 4) * static_cast<float>(of.size());
+    middle = ImClamp(middle, room.Min + ImVec2{all / 2 + 2, size.y}, room.Max - ImVec2{all / 2 + 2, size.y});
+    for (const ImVec2 other : taken)   // below those that are in its way
+        if (std::abs(middle.x - other.x) < all / 2 + size.x / 2 + 2 && std::abs(middle.y - other.y) < size.y + 3)
+            middle.y = other.y + size.y + 3;
+    ImVec2 at{middle.x - (all - size.x - 4) / 2, middle.y};
+    for (Player p : of) {
+        draw_pill(draw, at, 1, false, {.player = p, .count = sheet.story.best[p].points, .leads = true, .sole = true});
+        taken.push_back(at);
+        at.x += size.x + 4;
+    }
+}
+
+// The map with a ring around each best region, and pills with the points in it.
 void best_on_map(ImDrawList& draw, const ImRect& rect, const ResultSheet& sheet) {
     const ImRect all = map::extent(map::whole_map);
     const float scale = std::max(rect.GetWidth() / all.GetWidth(), rect.GetHeight() / all.GetHeight());
@@ -126,19 +146,17 @@ void best_on_map(ImDrawList& draw, const ImRect& rect, const ResultSheet& sheet)
     for (Place place : ringed) map::draw_layer(draw, map::Layer::ring, place, map::whole_map, origin, scale);
     draw.PopClipRect();
     std::vector<ImVec2> taken;
-    const ImVec2 size = pill_size(1, false);
-    for (Player p : Players::first(sheet.players())) {
-        const BestRegion& best = sheet.story.best[p];
-        if (!is_place(best.place)) continue;
-        ImVec2 at = origin + map::anchor(best.place, map::Kind::name, map::whole_map) * scale;
-        at = ImClamp(at, rect.Min + size, rect.Max - size);
-        for (const ImVec2 other : taken)   // below those that are in its way
-            if (std::abs(at.x - other.x) < size.x + 4 && std::abs(at.y - other.y) < size.y + 3)
-                at.y = other.y + size.y + 3;
-        taken.push_back(at);
-        draw_pill(draw, at, 1, false, {.player = p, .count = best.points, .leads = true, .sole = true});
-    }
+    for (Place place : ringed)
+        pills(draw, origin + map::anchor(place, map::Kind::name, map::whole_map) * scale, rect, place, sheet, taken);
     draw.AddRect(rect.Min, rect.Max, theme().mark_line, 6, 0, 1.1f);
+}
+
+// As large as the room allows, without cutting off more of the map than at its edges.
+ImRect map_in(const ImRect& room) {
+    const ImRect all = map::extent(map::whole_map);
+    const float most = room.GetHeight() * all.GetWidth() / all.GetHeight() * 1.06f;
+    const float spare = std::max(0.0f, room.GetWidth() - most);
+    return {{room.Min.x + spare / 2, room.Min.y}, {room.Max.x - spare / 2, room.Max.y}};
 }
 
 void best_regions_card(ImDrawList& draw, const ImRect& card, const ResultSheet& sheet) {
@@ -150,7 +168,7 @@ void best_regions_card(ImDrawList& draw, const ImRect& card, const ResultSheet& 
         - draw::wrapped(nullptr, {}, {.room = card.GetWidth() - 24, .leading = 16}, type().label, 0, caption);
     {
         const tree::Silent said;   // the rows say which they are
-        best_on_map(draw, {{card.Min.x + 12, card.Min.y + 40}, {card.Max.x - 12, foot - 8}}, sheet);
+        best_on_map(draw, map_in({{card.Min.x + 12, card.Min.y + 40}, {card.Max.x - 12, foot - 8}}), sheet);
     }
     draw::wrapped(&draw, {card.Min.x + 12, foot}, {.room = card.GetWidth() - 24, .leading = 16}, type().label,
                   theme().text2, caption);
@@ -188,31 +206,55 @@ void recent_line(ImDrawList& draw, ImVec2 from, const std::vector<bool>& recent)
     }
 }
 
-// Draws the card from the top down and returns the y below its content. A null list only measures.
-float level_content(ImDrawList* draw, const ImRect& card, const ResultSheet& sheet) {
-    const Results& results = sheet.results;
+// Words, and others at the right of the same line if both have room, or else below. Returns the y below them.
+float pair_of_lines(ImDrawList* draw, const ImRect& card, float y, draw::Type letters, const std::string& words,
+                    const std::string& beside) {
+    const float used = draw::width(letters, words) + 12 + draw::width(type().label, beside);
+    const float below = lines(draw, card, y, letters, theme().text, words);
+    if (used > room_in(card)) return lines(draw, card, below, type().label, theme().text2, beside);
+    if (draw)
+        draw::text(*draw, {card.Max.x - side, y + body_line / 2}, Anchor::right_middle, type().label, theme().text2,
+                   beside);
+    return below;
+}
+
+// The name of the level, the way to the next one, and the line of all levels. Returns the y below it.
+float level_head(ImDrawList* draw, const ImRect& card, const Results& results, bool wide) {
     const std::string level{opponents()[static_cast<std::size_t>(results.level)].name};
-    const bool wide = card.GetWidth() > 300;
     if (draw) {
         tree::add(tree::Role::heading, say("Your level: {name}", level));
         const tree::Silent said;
         const std::string words = wide ? say("Your level: {name}", level) : say("Your level");
-        heading(*draw, card, words, wide ? room_in(card) - 160 : room_in(card));
+        heading(*draw, card, words, wide ? room_in(card) - 170 : room_in(card));
         if (!wide)
             draw::text(*draw, {card.Min.x + side, card.Min.y + 49}, Anchor::left_middle, {draw::Face::serif_bold, 22},
                        theme().gold_deep, level);
         const float length = wide ? 146 : room_in(card) - 16;
         level_line(*draw, {card.Max.x - side - 8 - length, card.Min.y + (wide ? 22 : 76)}, length, results.level);
     }
-    float y = lines(draw, card, card.Min.y + (wide ? 40 : 90), type().body, theme().text, next_level_in_words(results));
-    y += 10;
+    return lines(draw, card, card.Min.y + (wide ? 38 : 90), type().body, theme().text, next_level_in_words(results));
+}
+
+// Draws the card from the top down and returns the y below its content. A null list only measures.
+float level_content(ImDrawList* draw, const ImRect& card, const ResultSheet& sheet) {
+    const Results& results = sheet.results;
+    const bool wide = card.GetWidth() > 300;
+    float y = level_head(draw, card, results, wide) + (wide ? 8 : 12);
     if (draw) draw->AddLine({card.Min.x + side, y}, {card.Max.x - side, y}, theme().line, 1);
-    y += 12;
-    y = lines(draw, card, y, type().name, theme().text, streak_in_words(results));
-    y = lines(draw, card, y, type().label, theme().text2, earlier_streaks_in_words(results)) + 10;
-    y = lines(draw, card, y, type().label, theme().text2, recent_in_words(results)) + 12;
-    if (draw) recent_line(*draw, {card.Min.x + side + 6, y}, results.recent);
-    return y + 18;
+    y += wide ? 9 : 13;
+    if (draw)
+        textures::draw(*draw, "icons/flame", {card.Min.x + side + 9, y + 9}, 20, textures::paint(theme().gold_deep));
+    const ImRect right_of_flame{card.Min + ImVec2{26, 0}, card.Max};
+    y = pair_of_lines(draw, right_of_flame, y, type().name, streak_in_words(results), earlier_streaks_in_words(results))
+        + (wide ? 9 : 14);
+    const std::string recent = recent_in_words(results);
+    const float dots = 22.6f * static_cast<float>(results.recent.size());
+    const bool one_line = draw::width(type().label, recent) + 12 + dots < room_in(card);
+    const float below = lines(draw, card, y, type().label, theme().text2, recent);
+    const ImVec2 from =
+        one_line ? ImVec2{card.Max.x - side - dots + 14, y + body_line / 2} : ImVec2{card.Min.x + side + 6, below + 12};
+    if (draw) recent_line(*draw, from, results.recent);
+    return one_line ? below + 12 : from.y + 18;
 }
 
 float best_turn_content(ImDrawList* draw, const ImRect& card, const ResultSheet& sheet) {
@@ -260,7 +302,7 @@ Places3 lay_out_cards(const ResultSheet& sheet, float width) {
         at.height = high;
     } else {   // two rows
         const float first = std::max(usual_height, turning_point_height(sheet, width)), half = (width - gap) / 2;
-        const float second = std::max(usual_height - 20, last_height(half));
+        const float second = std::max(usual_height + 30, last_height(half));
         at.turning = {{0, 0}, {width, first}};
         at.regions = {{0, first + gap}, {half, first + gap + second}};
         at.last = {{half + gap, first + gap}, {width, first + gap + second}};

@@ -91,7 +91,7 @@ void Chart::curves(ImDrawList& draw) const {
         const int points = static_cast<int>(line.size());
         draw.AddPolyline(line.data(), points, theme().mark_line, 0, 3.4f);   // as in the review
         draw.AddPolyline(line.data(), points, draw::seat(p).colour, 0, 2.2f);
-        if (turning_ < line.size()) draw::mark(draw, p, line[turning_], 8.4f);
+        if (turning_ + 1 < line.size()) draw::mark(draw, p, line[turning_], 8.4f);
     }
 }
 

@@ -17,6 +17,8 @@ using draw::type;
 
 constexpr float broad_from = 760;   // widths of the window at which a row has its bar beside its name
 
+Scroll scroll;   // of the sheet
+
 // The time since the sheet of this game opened; a press ends it.
 float opening_time(const View& view) {
     static std::uint64_t seed = 0;
@@ -25,7 +27,7 @@ float opening_time(const View& view) {
     static bool ended = true;
     const double pace = pace_factor(view.session.plan().pace);
     if (seed != view.session.seed() || moment != view.session.moment())
-        seed = view.session.seed(), moment = view.session.moment(), began = view.now, ended = false;
+        seed = view.session.seed(), moment = view.session.moment(), began = view.now, ended = false, scroll = {};
     for (int key = ImGuiKey_NamedKey_BEGIN; key < ImGuiKey_NamedKey_END; ++key)
         ended = ended
                 || (key != ImGuiKey_MouseWheelX && key != ImGuiKey_MouseWheelY
@@ -44,10 +46,10 @@ struct Button {
 };
 const Button table_button{"The table", "button:table", Close{}};
 
-bool put(const Button& button, const ImRect& rect, Commands& commands) {
+// dragged: the press scrolls.
+void put(const Button& button, const ImRect& rect, Commands& commands, bool dragged = false) {
     const bool pressed = draw::button(say(button.label), rect, {.kind = button.kind, .id = button.id});
-    if (pressed) commands.add(button.command);
-    return pressed;
+    if (pressed && !dragged) commands.add(button.command);
 }
 
 // The buttons at the foot, from left to right: "The table" too where the head has no room for it.
@@ -65,7 +67,7 @@ std::vector<Button> foot_buttons(bool with_table) {
 constexpr float foot_gap = 8, broad_button = 44;
 
 // Where the results of this device are, or that this one is not among them.
-void saved_line(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands) {
+void saved_line(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands, bool dragged = false) {
     if (view.unkept()) {
         const std::string words = say("Not saved: this browser keeps nothing here.");
         const float high = draw::wrapped(nullptr, {}, {.room = rect.GetWidth()}, type().label, 0, words);
@@ -73,9 +75,11 @@ void saved_line(ImDrawList& draw, const ImRect& rect, const View& view, Commands
                       theme().warn, words);
     } else if (view.results) {
         const std::string label = say(results_title);
-        const float wide = std::min(draw::button_width(label), rect.GetWidth());
-        if (draw::button(label, {rect.Min, {rect.Min.x + wide, rect.Max.y}},
-                         {.kind = draw::Kind::quiet, .id = "button:results"}))
+        const float left = rect.Min.x - 14;   // its words begin where the content does
+        const float wide = std::min(draw::button_width(label), rect.Max.x - left);
+        if (draw::button(label, {{left, rect.Min.y}, {left + wide, rect.Max.y}},
+                         {.kind = draw::Kind::quiet, .id = "button:results"})
+            && !dragged)
             commands.add(Dialog::results);
     }
 }
@@ -109,7 +113,7 @@ float head(ImDrawList* draw, ImVec2 corner, float width, const ResultSheet& shee
     const std::string title = result_headline(sheet.session(), sheet.story, !broad),
                       why = why_in_words(sheet.session(), sheet.story, sheet.reader);
     const draw::Type why_type{draw::Face::bold, broad ? 16.0f : 14.0f};
-    const float top = corner.y + (broad ? 84 : 41);
+    const float top = corner.y + (broad ? 89 : 40);
     if (!draw) return top + draw::wrapped(nullptr, {}, {.room = room, .leading = 18}, why_type, 0, why);
     tree::add(tree::Role::heading, result_headline(sheet.session(), sheet.story, false));
     {
@@ -146,7 +150,7 @@ void top_bar(ImDrawList& draw, const ImRect& bar, const ResultSheet& sheet, Comm
 
 struct Heights {
     float head, legend, rows, cards, more;   // more: buttons below the cards
-    float all(bool broad) const { return head + (broad ? 16 : 6) + legend + rows + (broad ? 20 : 11) + cards + more; }
+    float all(bool broad) const { return head + (broad ? 23 : 12) + legend + rows + (broad ? 20 : 11) + cards + more; }
 };
 
 Heights heights(const ResultSheet& sheet, float width, float more) {
@@ -158,7 +162,7 @@ Heights heights(const ResultSheet& sheet, float width, float more) {
 float content(ImDrawList& draw, ImVec2 corner, float width, const ResultSheet& sheet, float spared, bool dragged,
               Commands& commands) {
     const int first = draw.VtxBuffer.Size;
-    float y = head(&draw, corner, width, sheet, spared) + (sheet.broad ? 16 : 6);
+    float y = head(&draw, corner, width, sheet, spared) + (sheet.broad ? 23 : 12);
     if (const float shown = passed(sheet.time, 0, opening_times::title); shown < 1) draw::fade(draw, first, shown);
     result_legend(draw, {corner.x, y}, width, sheet);
     y += legend_height(sheet, width);
@@ -181,13 +185,12 @@ void broad_sheet(ImDrawList& draw, const ImRect& window, const ResultSheet& shee
     const ImRect inside{{rect.Min.x + 16, rect.Min.y + 2}, {rect.Max.x - 16, foot.Min.y - std::min(above, 10.0f)}};
     const std::string label = say(table_button.label);
     const float table_wide = low ? 0 : std::max(110.0f, draw::button_width(label)) + 12;
-    static Scroll scroll;
     scroll.begin("result", inside, whole, 1);
     const ImVec2 from{rect.Min.x + side, inside.Min.y - 2 - scroll.at};
     content(draw, from, width, sheet, table_wide, scroll.dragged, commands);
     if (!low) {
         const ImRect table{{from.x + width - table_wide + 12, from.y + 22}, {from.x + width, from.y + 56}};
-        if (!scroll.dragged) put(table_button, table, commands);
+        put(table_button, table, commands, scroll.dragged);
     }
     scroll.end(draw, 10);
     broad_foot(draw, foot, low, sheet.view, commands);
@@ -202,17 +205,13 @@ void narrow_sheet(ImDrawList& draw, const ImRect& window, const ResultSheet& she
     const float side = 14, width = window.GetWidth() - 2 * side;
     const bool results = sheet.view.results || sheet.view.unkept();
     const float more = 10 + (results ? high + 8 : 0) + (low ? high + 8 : 0);
-    static Scroll scroll;
-    scroll.begin("result_narrow", inside, heights(sheet, width, more).all(false) + 2, 1);
+    scroll.begin("result", inside, heights(sheet, width, more).all(false) + 2, 1);
     const float end =
         content(draw, {window.Min.x + side, inside.Min.y + 2 - scroll.at}, width, sheet, 0, scroll.dragged, commands);
     ImRect left{{window.Min.x + side, end + 8}, {window.Max.x - side, end + more}};
-    Commands below;
-    if (low) put(table_button, cut_top(left, high, 8), below);
-    if (results) saved_line(draw, cut_top(left, high, 8), sheet.view, below);
-    for (const Command& command : below)
-        if (!scroll.dragged) commands.add(command);
-    scroll.end(draw);
+    if (low) put(table_button, cut_top(left, high, 8), commands, scroll.dragged);
+    if (results) saved_line(draw, cut_top(left, high, 8), sheet.view, commands, scroll.dragged);
+    scroll.end(draw, 5);
     if (!low) top_bar(draw, {window.Min, {window.Max.x, window.Min.y + bar}}, sheet, commands);
     narrow_foot(draw, foot, commands);
 }
@@ -222,11 +221,13 @@ void narrow_sheet(ImDrawList& draw, const ImRect& window, const ResultSheet& she
 void result(ImDrawList& draw, const Layout& at, const View& view, const Results& results, Commands& commands) {
     const GameStory story = story_of(view.session);
     const bool broad = at.window.GetWidth() >= broad_from;
+    const float side = at.window.GetWidth() < 916 ? 24 : 36;
     const ResultSheet sheet{.view = view,
                             .story = story,
                             .results = results,
                             .reader = view.watching ? nobody : reader_of(view.session),
                             .broad = broad,
+                            .margin = broad ? std::min(16.0f, side - 10) : 8,
                             .time = opening_time(view)};
     draw.AddRectFilled({0, 0}, ImGui::GetIO().DisplaySize, draw::fade(theme().ink, 0.52f));
     (broad ? broad_sheet : narrow_sheet)(draw, at.window, sheet, commands);

@@ -13,6 +13,7 @@ struct ResultSheet {
     const Results& results;
     Player reader = nobody;   // to whom it is told; nobody: a spectator
     bool broad = true;        // a row has its bar beside its name; false: below it
+    float margin = 16;        // by which the ground of a row is wider than the row
     float time = 0;           // since the sheet opened, in milliseconds at normal pace
 
     const Session& session() const { return view.session; }
