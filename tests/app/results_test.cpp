@@ -120,4 +120,33 @@ TEST_CASE("what is no result is kept as it is, and not counted") {
     CHECK(results("").by_opponent.empty());
 }
 
+TEST_CASE("the level is that of the strongest bot beaten, or above the last that was beaten three times") {
+    const auto after = [](std::initializer_list<std::pair<const char*, bool>> games) {
+        std::string lines;
+        int deal = 0;
+        for (const auto& [who, won] : games)
+            lines += std::to_string(++deal) + "\tdecennial\t4\t" + who + (won ? "\t90\t80\n" : "\t70\t80\n");
+        return results(lines);
+    };
+    const Results none = after({});
+    CHECK(none.level == 0);
+    CHECK(none.wins_to_next == wins_for_level);
+    const Results one = after({{"Caballero", true}, {"Duque", false}});
+    CHECK(one.level == 2);
+    CHECK(one.wins_to_next == 2);
+    CHECK(one.streak == 0);
+    CHECK(one.streak_lost == 1);
+    CHECK(one.recent == std::vector<bool>{true, false});
+    const Results three = after({{"Caballero", true}, {"Hidalgo", true}, {"Caballero", true}, {"people", true}});
+    CHECK(three.level == 3);
+    CHECK(three.wins_to_next == 2);
+    CHECK(three.streak == 3);
+    CHECK(after({{"El Grande", true}}).wins_to_next == 0);
+    const Results many = after({{"Paje", true}, {"Paje", false}, {"Paje", false}, {"Paje", true}, {"Paje", true},
+                                {"Paje", true}, {"Paje", true}, {"Paje", true}, {"Paje", false}, {"random", true}});
+    CHECK(many.recent.size() == recent_games);
+    CHECK(many.level == 1);
+    CHECK(many.streak_lost == 0);
+}
+
 }

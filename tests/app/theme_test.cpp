@@ -140,12 +140,17 @@ TEST_CASE("everything that is read stands out by 4.5 to 1") {
             {"the Castillo's name", t.ink, t.sea2},
             {"a best result", t.ink, t.glow_high},
             {"a gain", t.on_gain, t.gain},
+            {"the winner's row", t.text, winner_row()},
+            {"quiet text in it", t.text2, winner_row()},
         };
         for (const Place place : nine_regions) pairs.push_back({"a name on region", t.ink, tint(place), place});
         for (Player p = red; p < max_players; p = static_cast<Player>(p + 1)) {
             const Seat& s = seat(p);
             pairs.push_back({"on seat", s.on, s.colour, p});
             pairs.push_back({"the acting row of seat", t.text, mix(t.panel, s.colour, 0.18f), p});
+            for (int part = 0; part < 3; ++part)
+                pairs.push_back({"a part of the bar of seat", bar_colour(p, part).text, bar_colour(p, part).fill, p});
+            pairs.push_back({"the reader's row, seat", t.text, mix(t.panel, s.colour, 0.13f), p});
             pairs.push_back({"a power card of seat", paper::ink, mix(paper::sheet, s.colour, 0.2f), p});
         }
         reads(4.5, name, pairs);
@@ -153,6 +158,7 @@ TEST_CASE("everything that is read stands out by 4.5 to 1") {
     use(light);
     reads(4.5, "cards",
           {{"text", paper::text, paper::sheet},
+           {"a number on hatching", paper::text, paper::pill},
            {"text of a taken one", paper::text_taken, paper::taken},
            {"title of a taken one", paper::title_taken, paper::taken},
            {"the number on its tab", paper::tab_text, paper::edge},

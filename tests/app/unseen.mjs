@@ -70,6 +70,7 @@ const rows = [
     why: 'a number beside a badge, or in a table', seen: ([whole, one], at) => at.drawn(one) || at.says(whole) },
   { of: /^El Grande$/, words: /^\p{L}+$/u, why: 'a badge' },
   { of: /^The game in review$/, words: /^- (Round \d|At the end)/, why: 'the curves' },
+  { scene: /^result/, words: /^- Round \d+: /, why: 'the curves' },
   { words: /^Chance of winning: /, why: 'the bands of the slider', seen: (_, at) => at.control('bar:moment') },
   { words: /^(\d+) in all$/, why: 'the other way round', seen: ([, n], at) => at.says(`in all ${n}`) },
   { of: /^Your hand$/, words: /^Power cards of/, why: 'badges have the colour' },

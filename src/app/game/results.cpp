@@ -53,6 +53,17 @@ void count(std::vector<Summary>& list, int order, std::string_view name, const R
     count(*at, result);
 }
 
+// wins: against each opponent or a stronger one.
+void find_level(Results& all, const std::vector<int>& wins) {
+    const int top = static_cast<int>(wins.size()) - 1;
+    for (int n = 0; n <= top; ++n) {
+        const int won = wins[static_cast<std::size_t>(n)];
+        if (won > 0) all.level = std::max(all.level, n);
+        if (won >= wins_for_level) all.level = std::max(all.level, std::min(n + 1, top));
+    }
+    all.wins_to_next = all.level == top ? 0 : wins_for_level - wins[static_cast<std::size_t>(all.level)];
+}
+
 std::string_view strongest(const Session& session) {
     std::string_view found;
     for (Player p : session.seen().seats())
@@ -95,23 +106,31 @@ std::string with_result(std::string_view lines, const Result& result) {
 
 Results results(std::string_view lines) {
     Results all;
+    const int top = static_cast<int>(opponents().size()) - 1;
+    std::vector<int> wins(opponents().size());   // against each opponent or a stronger one
     while (!lines.empty()) {
         const std::optional<Result> result = read(cut(lines, '\n'));
         if (!result) continue;
         const bool people = result->against.empty();
         const Box& edition = all_editions()[static_cast<std::size_t>(box(*box_named(result->box)).edition)];
-        const auto level = std::find_if(opponents().begin(), opponents().end(),
-                                        [&](const BotRow& row) { return row.name == result->against; })
-                           - opponents().begin();
+        const auto found = std::find_if(opponents().begin(), opponents().end(),
+                                        [&](const BotRow& row) { return row.name == result->against; });
+        const int  level = static_cast<int>(found - opponents().begin());   // top + 1: none of them
         count(all.all, *result);
-        count(all.by_opponent, static_cast<int>(level) + (people ? 1 : 0),
+        count(all.by_opponent, level + (people ? 1 : 0),
               people ? say("People only") : result->against, *result);
         count(all.by_players, result->players, say("{n} players", result->players), *result);
         count(all.by_edition, static_cast<int>(edition.edition), say(edition.name), *result);
         if (people) continue;
+        all.streak_lost = result->won() ? 0 : all.streak;
         all.streak = result->won() ? all.streak + 1 : 0;
         all.longest = std::max(all.longest, all.streak);
+        all.recent.push_back(result->won());
+        if (all.recent.size() > recent_games) all.recent.erase(all.recent.begin());
+        for (int beaten = 0; result->won() && level <= top && beaten <= level; ++beaten)
+            ++wins[static_cast<std::size_t>(beaten)];
     }
+    find_level(all, wins);
     return all;
 }
 

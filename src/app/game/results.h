@@ -35,9 +35,15 @@ struct Summary {
     int games = 0, won = 0, best = 0;   // best: most points
     int against_bots = 0;   // of the games; only these can be won
 };
+constexpr int wins_for_level = 3, recent_games = 8;
 struct Results {
     Summary all;
     int   streak = 0, longest = 0;   // victories against bots in a row: now, and at most
+    int   streak_lost = 0;           // the length of the streak that the last game ended; 0: it ended none
+    // The player's level, as an index in opponents(): the strongest bot beaten, or the one above the last that was
+    // beaten often enough (wins_for_level, also by victories over stronger ones). wins_to_next: 0: there is none above.
+    int   level = 0, wins_to_next = 0;
+    std::vector<bool>    recent;     // the last games against bots, at most recent_games: whether they were won
     std::vector<Summary> by_opponent, by_players, by_edition;
 };
 Results results(std::string_view lines);

@@ -278,6 +278,9 @@ constexpr Scene scenes[] = {
     {.name = "result", .seed = 8, .until = over},
     {.name = "result-home", .seed = 8, .until = over, .results = true},
     {.name = "result-5", .seats = five, .seed = 4, .until = over},
+    {.name = "result-bots", .seats = "Paje Conde Grande", .seed = 3, .until = over},
+    {.name = "result-gold", .seats = "person Conde Duque", .seed = 5, .rules = "edition=decennial&modules=colonies",
+     .until = over},
 
     {.name = "tab-table", .seed = 5, .until = using_a_card, .round = 5, .tab = 1},
     {.name = "tab-chronicle", .seed = 5, .until = using_a_card, .round = 5, .tab = 2},

@@ -4,7 +4,6 @@
 #include <array>
 #include <cmath>
 
-#include "app/game/insertion_sort.h"
 #include "app/ui/textures.h"
 #include "app/ui/tree.h"
 #include "app/ui/widgets.h"
@@ -106,86 +105,6 @@ void curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player
                    draw::rgb(0xF3E9D6), say("Everyone else, please look away."));
     if (pressed) commands.add(TurnCommand::open_curtain);
     else if (sent) commands.add(TransferCommand::link);
-}
-
-void result(ImDrawList& draw, const Layout& at, const View& view, const Results& results, Commands& commands) {
-    const State& s = view.table;
-    const ImRect window = at.window;
-    draw.AddRectFilled({0, 0}, ImGui::GetIO().DisplaySize, draw::fade(theme().ink, 0.55f));
-    const float width = std::min(560.0f, window.GetWidth() - 16);
-    const float home = results.all.games > 0 ? draw::button_height() + 12 : 0;   // the button to all results
-    const float content = 74 + 40 * static_cast<float>(s.players) + 16 + tally_height(view) + home;
-    const bool  narrow = width < 488;   // two buttons in a row
-    const float foot_height = narrow ? 2 * draw::button_height() + 8 : draw::button_height();
-    const float height = std::min(window.GetHeight() - 12, 2 * 18 + content + 18 + foot_height);
-    const ImVec2 centre = window.GetCenter();
-    const ImRect sheet{{centre.x - width / 2, centre.y - height / 2}, {centre.x + width / 2, centre.y + height / 2}};
-    draw::panel(draw, sheet, 14, 3);
-    ImRect inside = padded(sheet, 24, 18);
-    ImRect foot = cut_bottom(inside, draw::button_height(), narrow ? 8 : 18),
-           above = narrow ? cut_bottom(inside, draw::button_height(), 18) : foot;
-
-    const Players best = winners(s);
-    const std::string headline = victory(view.session);
-    static Scroll scroll;
-    scroll.begin("result", inside, content, 1);
-    ImRect rest = inside;
-    rest.Min.y -= scroll.at;
-    draw::Type big = type().screen_title;
-    if (draw::width(big, headline) > rest.GetWidth()) big.size *= rest.GetWidth() / draw::width(big, headline);
-    tree::add(tree::Role::heading, say("The game is over: {victory}", headline));
-    {
-        const tree::Silent said;
-        draw::text(draw, {centre.x, rest.Min.y + 12}, Anchor::centre_middle, type().small_italic, theme().gold_deep,
-                   say("The game is over"));
-        draw::text(draw, {centre.x, rest.Min.y + 42}, Anchor::centre_middle, big, theme().text, headline);
-    }
-    rest.Min.y += 74;
-    std::array<Player, max_players> order{};
-    for (int i = 0; i < s.players; ++i) order[static_cast<std::size_t>(i)] = static_cast<Player>(i);
-    insertion_sort(order.begin(), order.begin() + s.players,
-                   [&](Player a, Player b) { return s.score[a] > s.score[b]; });
-    const int most = std::max<int>(1, s.score[order[0]]);
-    int place = 0;
-    for (int i = 0; i < s.players; ++i) {
-        const Player p = order[static_cast<std::size_t>(i)];
-        if (i == 0 || s.score[p] < s.score[order[static_cast<std::size_t>(i - 1)]]) place = i + 1;
-        tree::add(tree::Role::item, say("{place}. {name}: {n, plural, one {# point} other {# points}}", place,
-                                        view.session.name(p), s.score[p]));
-        const tree::Silent said;
-        const ImRect row = cut_top(rest, 40);
-        const float  y = row.GetCenter().y;
-        if (best.has(p))
-            draw.AddRectFilled({row.Min.x, row.Min.y + 2}, {row.Max.x, row.Max.y - 2},
-                               theme().dark ? draw::fade(theme().gold, 0.22f) : draw::fade(theme().glow_high, 0.55f),
-                               7);
-        draw::text(draw, {row.Min.x + 16, y}, Anchor::centre_middle, type().title, theme().text2,
-                   std::to_string(place));
-        draw::badge(draw, p, {row.Min.x + 46, y}, 14);
-        draw::text(draw, {row.Min.x + 70, y}, Anchor::left_middle, type().name, theme().text,
-                   draw::shortened(type().name, view.session.name(p), row.GetWidth() * 0.26f));
-        const float from = row.Min.x + 78 + row.GetWidth() * 0.27f, to = row.Max.x - 58;
-        draw.AddRectFilled({from, y - 6},
-                           {from + (to - from) * static_cast<float>(s.score[p]) / static_cast<float>(most), y + 6},
-                           draw::seat(p).colour, 3);
-        draw::text(draw, {row.Max.x - 10, y}, Anchor::right_middle, type().score, theme().text,
-                   std::to_string(s.score[p]));
-    }
-    rest.Min.y += 16;
-    tally_sheet(draw, cut_top(rest, tally_height(view), 12), view);
-    if (home > 0 && draw::button(say(results_title), cut_top(rest, draw::button_height()), {.id = "button:results"})
-        && !scroll.dragged)
-        commands.add(Dialog::results);
-    scroll.end(draw);
-
-    ImRect&     first = narrow ? above : foot;
-    const float each = narrow ? (foot.GetWidth() - 8) / 2 : (foot.GetWidth() - 24) / 4;
-    if (draw::button(say("The table"), cut_left(first, each, 8), {.id = "button:table"})) commands.add(Close{});
-    if (draw::button(say("Review"), cut_left(first, each, 8), {.id = "button:review"})) commands.add(Dialog::review);
-    if (draw::button(say("New game"), cut_left(foot, each, 8), {.id = "button:new"}))
-        commands.add(GameCommand::really_leave);
-    if (draw::button(say("Play again"), foot, {.kind = draw::Kind::primary, .id = "button:again"}))
-        commands.add(GameCommand::play_again);
 }
 
 }

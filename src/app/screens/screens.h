@@ -108,6 +108,7 @@ void drapes(ImDrawList& draw, float shut);
 void curtain(ImDrawList& draw, const Layout& at, const std::string& name, Player player, const std::string& reason,
              Commands& commands);
 
+// The result over the table: result_sheet.cpp.
 void result(ImDrawList& draw, const Layout& at, const View& view, const Results& results, Commands& commands);
 
 constexpr float close_room = 54;   // at the right of a dialog's title

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/timeline/result_words.h"
 #include "page.h"
 
 namespace eg {
@@ -17,6 +18,13 @@ bool worth_saying(const Stage& stage) {
 // At this pace everything is shown within one frame.
 bool at_once(const View& view) {
     return view.session.plan().pace == Pace::instant && !view.present.retelling();
+}
+
+// "The game is over: Tomás wins. Tomás scored 45 points in special scorings. You scored 3."
+std::string ending_in_words(const View& view) {
+    const Player reader = view.watching ? nobody : reader_of(view.session);
+    return say("The game is over: {victory}. {why}", victory(view.session),
+               why_in_words(view.session, story_of(view.session), reader));
 }
 
 // Joins what was done and what follows.
@@ -66,7 +74,7 @@ std::string Announcements::news(const View& view, const Screens& screens) {
         return with_why(view.present.caption(), view.present.place_scoring() ? view.present.place_scoring()->overtaking
                                                                             : view.present.why());
     if (!table) return {};
-    return ended ? after(since, say("The game is over: {victory}.", victory(session))) : said_;
+    return ended ? after(since, ending_in_words(view)) : said_;
 }
 
 void Announcements::follow(const View& view, const Screens& screens) {

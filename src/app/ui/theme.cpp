@@ -177,4 +177,16 @@ const Seat& seat(Player player) {
     return wood[player < colour_capacity ? player : 0];
 }
 
+BarColour bar_colour(Player player, int paleness) {
+    if (paleness <= 0) return {seat(player).colour, seat(player).on};
+    const bool  black = player == sable;   // its paler parts have to be paler, so that numbers on them can be read
+    const float white = paleness == 1 ? (black ? 0.52f : 0.38f) : (black ? 0.76f : 0.68f);
+    return {mix(seat(player).colour, rgb(0xFFFFFF), white), rgb(0x2A1D12)};
+}
+
+Colour winner_row() {
+    if (theme().dark) return mix(theme().panel, theme().gold, 0.2f);
+    return mix(theme().panel, theme().glow_high, 0.55f);
+}
+
 }

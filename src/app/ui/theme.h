@@ -47,4 +47,11 @@ struct Seat {
 };
 const Seat& seat(Player player);
 
+// A part of a bar of points: of 0 the seat's own colour, of 1 and 2 paler ones. text: of a number on it.
+struct BarColour {
+    Colour fill, text;
+};
+BarColour bar_colour(Player player, int paleness);
+Colour    winner_row();   // behind the winner's text
+
 }
