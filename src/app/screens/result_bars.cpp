@@ -136,7 +136,7 @@ void bar(ImDrawList& draw, const ImRect& room, Player player, const ResultSheet&
         const ImRect part{{draw::snapped(x), room.Min.y}, {draw::snapped(x + wide), room.Max.y}};
         const Look look = look_of(story.parts[n], player);
         fill(draw, part, look);
-        if (x > room.Min.x) draw.AddLine({part.Min.x, part.Min.y}, {part.Min.x, part.Max.y}, theme().mark_line, 1);
+        if (x > room.Min.x) draw.AddLine(part.Min, {part.Min.x, part.Max.y - 1}, theme().mark_line, 1);
         if (!number(draw, part, look, points) && sheet.broad)
             beside += (beside.empty() ? "" : " ") + std::to_string(points);
         x += wide;

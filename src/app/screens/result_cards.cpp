@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/board/figures.h"
 #include "app/board/map.h"
 #include "app/screens/result_sheet.h"
 #include "app/ui/textures.h"
@@ -112,10 +111,26 @@ void draw_map(ImDrawList& draw, ImVec2 origin, float scale) {
         if (map::lies_beside(sheet)) put(sheet.picture, sheet.rect);
 }
 
+constexpr ImVec2 pill{38, 19};
+
+// A player's mark and points.
+void points_pill(ImDrawList& draw, ImVec2 middle, Player player, int points) {
+    const ImVec2 half = pill / 2, inner = half - ImVec2{1.6f, 1.6f};
+    draw::fine(draw);
+    draw.AddRectFilled(middle - half, middle + half, draw::light.gold, half.y);
+    draw.AddRect(middle - half, middle + half, draw::light.ink, half.y, 0, 0.7f);
+    draw.AddRectFilled(middle - inner, middle + inner, draw::paper::pill, inner.y);
+    draw.AddRect(middle - inner, middle + inner, draw::light.ink, inner.y, 0, 1);
+    draw::shape(draw, draw::seat(player).shape, {middle.x - 9.5f, middle.y}, 8.6f, draw::seat(player).colour,
+                draw::light.ink, 0.8f);
+    draw::text(draw, {middle.x + half.x - 6, middle.y}, Anchor::right_middle, {draw::Face::black, 12.5f},
+               draw::paper::text, std::to_string(points));
+}
+
 // The pills of the players whose best region this is, side by side.
 void pills(ImDrawList& draw, ImVec2 middle, const ImRect& room, Place place, const ResultSheet& sheet,
            std::vector<ImVec2>& taken) {
-    const ImVec2 size = pill_size(1, false);
+    const ImVec2 size = pill;
     std::vector<Player> of;
     for (Player p : Players::first(sheet.players()))
         if (sheet.story.best[p].place == place) of.push_back(p);
@@ -126,7 +141,7 @@ void pills(ImDrawList& draw, ImVec2 middle, const ImRect& room, Place place, con
             middle.y = other.y + size.y + 3;
     ImVec2 at{middle.x - (all - size.x - 4) / 2, middle.y};
     for (Player p : of) {
-        draw_pill(draw, at, 1, false, {.player = p, .count = sheet.story.best[p].points, .leads = true, .sole = true});
+        points_pill(draw, at, p, sheet.story.best[p].points);
         taken.push_back(at);
         at.x += size.x + 4;
     }

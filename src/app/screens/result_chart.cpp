@@ -13,7 +13,7 @@ using draw::theme;
 using draw::type;
 
 // The distance of the lines of the chart, in points.
-int grid_step(int most) { return most <= 60 ? 20 : most <= 160 ? 50 : most <= 320 ? 100 : 200; }
+int grid_step(int most) { return most <= 60 ? 20 : most <= 200 ? 50 : 100; }
 
 class Chart {
 public:
@@ -50,7 +50,7 @@ ImVec2 Chart::at(std::size_t round, int points) const {
 
 void Chart::grid(ImDrawList& draw) const {
     int step = grid_step(most_);
-    while (area_.GetHeight() * static_cast<float>(step) / static_cast<float>(most_) < 14) step *= 2;
+    while (area_.GetHeight() * static_cast<float>(step) / static_cast<float>(most_) < 16) step *= 2;
     for (int points = 0; points <= most_; points += step) {
         const float y = at(0, points).y;
         draw.AddLine({area_.Min.x, y}, {area_.Max.x, y}, theme().line, 0.9f);
