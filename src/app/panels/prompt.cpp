@@ -243,7 +243,7 @@ float prompt_height(const View& view, float width, bool with_buttons) {
     }
     if (tight) return std::max(height - pad + 6, 52.0f);
     // In a lesson one height for most questions, so that nothing below it moves.
-    return std::max(height + pad - 2, !with_buttons ? 60.0f : view.lesson ? 142.0f : 112.0f);
+    return std::max(height + pad - 2, !with_buttons ? 60.0f : view.lesson ? 130.0f : 112.0f);
 }
 
 void prompt(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands, bool with_buttons) {
