@@ -270,7 +270,8 @@ void Bubble::draw(const View& view, Commands& commands) const {
     text(&draw, rect_.Min + ImVec2{pad, 10}, rect_.GetWidth() - 2 * pad, *view.lesson);
     draw::fade(draw, first, share(view, since_, speaking));
     if (const float row = lesson_answers_height(view, rect_.GetWidth() - 2 * pad); row > 0)
-        lesson_answers(draw, {{rect_.Min.x + pad, rect_.Max.y - row - 10}, rect_.Max - ImVec2{pad, 10}}, view, commands);
+        lesson_answers(draw, {{rect_.Min.x + pad, rect_.Max.y - row - 10}, rect_.Max - ImVec2{pad, 10}}, view,
+                       commands);
     ImGui::End();
 }
 

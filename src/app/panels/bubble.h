@@ -10,7 +10,7 @@
 namespace eg {
 
 bool        speaks_on_board(const View& view);          // false: the prompt shows the lesson's words
-bool        answers_in_text(const View& view);          // a lesson's answers stand below its words, not among the buttons
+bool        answers_in_text(const View& view);          // its answers are below its words, not buttons
 std::string spoken(const LessonRunner& lesson);         // the current words, or the reason for a refusal
 std::string spoken_title(const LessonRunner& lesson);   // their heading
 
