@@ -124,7 +124,8 @@ TEST_CASE("the lesson takes what is asked, says why not of the rest, and goes fr
 
 TEST_CASE("each thing that is asked for can have its own words, wrong answers and lights") {
     const Lesson lesson = read_lesson("lesson l | A lesson | Of something.\n"
-                                      "step One\ntable king PV\nsay Do.\nlight GAL\nask GAL\nwrong CAT | Not Cataluña.\n"
+                                      "step One\ntable king PV\nsay Do.\nlight GAL\nask GAL\n"
+                                      "wrong CAT | Not Cataluña.\n"
                                       "ask CAT | And now that.\nlight CAT\nwrong GAL | Not again.\nthen Done.");
     CHECK(english(lesson.error) == "");
     LessonRunner runner;

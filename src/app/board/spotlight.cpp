@@ -91,8 +91,8 @@ void Lit::aid(const Board& board, const State& s) { holes.push_back({aid_of(boar
 
 void Lit::king(const Board& board, Place place, const State& s) {
     this->place(board, place);
-    const float  radius = 36 * board.piece;
-    const ImVec2 middle = board.king(place, s) - ImVec2{0, 24 * board.piece};
+    const float  radius = 36 * board.king_piece();
+    const ImVec2 middle = board.king(place, s) - ImVec2{0, 24 * board.king_piece()};
     holes.push_back({{middle - ImVec2{radius, radius}, middle + ImVec2{radius, radius}}, radius});
 }
 

@@ -5,8 +5,8 @@
 //     step TITLE
 //     table POSITION                    as in engine/notation.h; further lines of this kind continue it
 //     say WORDS
-//     ask CHOICE or ... | WORDS         a line for each answer, in order; `any`: whatever the rules allow. WORDS: the text
-//                                       while it is asked for; without them, the text before stays
+//     ask CHOICE or ... | WORDS         a line for each answer, in order; `any`: whatever the rules allow. WORDS: the
+//                                       text while it is asked for; without them the text before stays
 //     offer WORD | WORD | WORD          instead of `ask`: a question about the rules, with its answers
 //     right WORD                        the right one
 //     wrong [CHOICE or WORD] | WORDS    the text after this wrong answer; without one: after all others
@@ -16,8 +16,8 @@
 //     show if_scored                    shows what a scoring would bring: when the step is done, or at once without a
 //                                       task
 //
-// In a step that asks several things with words of their own, a `wrong` or `light` belongs to the `ask` above it alone; a
-// `light` before the first `ask` counts until then. # begins a comment. A step without a task is only read.
+// In a step that asks several things with words of their own, a `wrong` or `light` belongs to the `ask` above it alone.
+// A `light` above the second `ask` is the step's. # begins a comment. A step without a task is only read.
 #pragma once
 
 #include <optional>

@@ -11,6 +11,7 @@
 #include "engine/queries.h"
 #include "engine/parsing.h"
 #include "app/game/free_actions.h"
+#include "app/panels/dial.h"
 #include "app/panels/offer.h"
 #include "app/panels/own_cards.h"
 #include "app/panels/piece_animations.h"
@@ -304,6 +305,7 @@ void Arrangement::light(const Layout& at, const View& view) const {
              : at.form == Form::flat ? ImRect{at.header.Min, at.prompt.Max}
                                      : at.prompt);
     light_up(at.lesson);
+    if (dial_asked(view) && dial_fits(view, at.cards.GetSize())) light_up(at.cards);
     if (at.form == Form::flat) light_up(at.thumb);
     for (const ImRect& box : {told_, bubble_.rect()})
         if (box.GetWidth() > 0) light_up(box, 10);
@@ -318,7 +320,7 @@ void Arrangement::light(const Layout& at, const View& view) const {
     ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     spotlight(draw, ImGui::GetIO().DisplaySize, board_at_, lit, bubble_.dimmed(view));
-    bubble_.point(draw, board_at_, seen_, view);
+    bubble_.point(draw, board_at_, seen_, told_, view);
     ImGui::End();
 }
 

@@ -57,7 +57,8 @@ struct Spot {
 };
 
 Spot on_king(const Board& board, Place place, const State& s) {
-    return {board.king(place, s) - ImVec2{0, 24 * board.piece}, ImVec2{36, 36} * board.piece};
+    const float k = board.king_piece();
+    return {board.king(place, s) - ImVec2{0, 24 * k}, ImVec2{36, 36} * k};
 }
 
 Spot on_place(const Board& board, Place place) {
@@ -81,6 +82,7 @@ Place tried_place(const LessonRunner& lesson) {
 // The first thing on the board that the step mentions, or else the only place that it asks for. Empty: neither.
 std::optional<Spot> spoken_of(const Board& board, const View& view) {
     for (const std::string_view thing : split(view.lesson->lit(), " ")) {
+        if (thing == "board") return std::nullopt;   // the learner is to find the place
         if (thing == "aid") return on_aid(board, view.table);
         if (thing == "king" && is_place(view.table.king)) return on_king(board, view.table.king, view.table);
         if (const std::optional<Choice> place = choice(thing, box(view.table)))
@@ -129,27 +131,34 @@ ImVec2 towards(ImVec2 from, ImVec2 to, float length) {
     return from + (to - from) * (length / std::max(1.0f, std::sqrt(ImLengthSqr(to - from))));
 }
 
-// From the nearest edge of the bubble to the ring. Of several curves it takes the one that covers the least text.
+// From the edge of the bubble to the ring. Of many curves it takes the one that covers the least to read.
 void line(ImDrawList& draw, const ImRect& bubble, const Spot& spot, std::span<const Read> all, float alpha) {
-    constexpr float corner = 22;
-    const ImVec2 goal = spot.centre;
-    ImVec2 from{std::clamp(goal.x, bubble.Min.x + corner, bubble.Max.x - corner),
-                std::clamp(goal.y, bubble.Min.y + corner, bubble.Max.y - corner)};
-    if (goal.y > bubble.Min.y && goal.y < bubble.Max.y) from.x = goal.x < bubble.Min.x ? bubble.Min.x : bubble.Max.x;
-    else from.y = goal.y < bubble.Min.y ? bubble.Min.y : bubble.Max.y;
+    constexpr float corner = 22, longer = 0.002f;   // the cost of a pixel of its length
+    const ImVec2 middle = bubble.GetCenter(), half = bubble.GetSize() / 2 - ImVec2{corner, corner};
     std::vector<ImVec2> best;
     float               least = FLT_MAX;
-    for (const float bent : {0.3f, 0.0f, 0.6f, 1.0f})
-        for (const ImVec2 hump :
-             {ImVec2{goal.x, std::lerp(from.y, goal.y, bent)}, ImVec2{std::lerp(from.x, goal.x, bent), goal.y}}) {
-            std::vector<ImVec2> way = curve(from, hump, spot.edge(hump.x == goal.x && hump.y == goal.y ? from : hump));
-            float cost = 0;
-            for (const ImVec2 point : way)
-                for (const Read& read : all)
-                    if (read.rect.Contains(point)) cost += read.weight;
-            if (cost < least) least = cost, best = std::move(way);
-        }
-    stroke(draw, best, theme().gold, alpha, 0, 2.5f);
+    const auto try_from = [&](ImVec2 from) {
+        const ImVec2 way = spot.centre - from, across = ImVec2{-way.y, way.x};
+        for (const float bent : {0.0f, 0.1f, -0.1f, 0.2f, -0.2f, 0.32f, -0.32f, 0.5f, -0.5f})
+            for (const float along : {0.3f, 0.5f, 0.7f}) {
+                const ImVec2 hump = from + way * along + across * bent;
+                std::vector<ImVec2> points = curve(from, hump, spot.edge(hump));
+                float cost = longer * (std::sqrt(ImLengthSqr(way)) * (1 + std::abs(bent)));
+                for (const ImVec2 point : points) {
+                    for (const Read& read : all)
+                        if (read.rect.Contains(point)) cost += read.weight;
+                    if (bubble.Contains(point) && ImLengthSqr(point - from) > 16) cost += 10;
+                }
+                if (cost < least) least = cost, best = std::move(points);
+            }
+    };
+    for (const float share : {-1.0f, -0.5f, 0.0f, 0.5f, 1.0f}) {
+        if (spot.centre.y > bubble.Max.y) try_from({middle.x + half.x * share, bubble.Max.y});
+        if (spot.centre.y < bubble.Min.y) try_from({middle.x + half.x * share, bubble.Min.y});
+        if (spot.centre.x < bubble.Min.x) try_from({bubble.Min.x, middle.y + half.y * share});
+        if (spot.centre.x > bubble.Max.x) try_from({bubble.Max.x, middle.y + half.y * share});
+    }
+    if (!best.empty()) stroke(draw, best, theme().gold, alpha, 0, 2.5f);
 }
 
 // From the King to a region that is too far from him. share: how much of it is drawn, 0 .. 1.
@@ -261,18 +270,22 @@ void Bubble::draw(const View& view, Commands& commands) const {
     text(&draw, rect_.Min + ImVec2{pad, 10}, rect_.GetWidth() - 2 * pad, *view.lesson);
     draw::fade(draw, first, share(view, since_, speaking));
     if (const float row = lesson_answers_height(view, rect_.GetWidth() - 2 * pad); row > 0)
-        lesson_answers(draw, {{rect_.Min.x + pad, rect_.Max.y - row - 10}, rect_.Max - ImVec2{pad, 10}}, view, commands);
+        lesson_answers(draw, {{rect_.Min.x + pad, rect_.Max.y - row - 10}, rect_.Max - ImVec2{pad, 10}}, view,
+                       commands);
     ImGui::End();
 }
 
-void Bubble::point(ImDrawList& draw, const Board& board, const ImRect& seen, const View& view) const {
+void Bubble::point(ImDrawList& draw, const Board& board, const ImRect& seen, const ImRect& popover,
+                   const View& view) const {
     const Place wrong = tried_place(*view.lesson);
     const float drawn = share(view, since_, wrong == nowhere ? ringing : crossing);
     draw.PushClipRect(seen.Min, seen.Max, true);
     if (wrong != nowhere) cross_out(draw, board, view, wrong, drawn);
     else if (std::optional<Spot> spot = spoken_of(board, view);
              spot && !view.lesson->wrong() && seen.Contains(spot->centre)) {
-        if (rect_.GetWidth() > 0) line(draw, rect_, *spot, read_on(board, view.table, {}, {}), drawn);
+        std::vector<Read> read = read_on(board, view.table, {}, {});
+        read.push_back({popover, 1});
+        if (rect_.GetWidth() > 0) line(draw, rect_, *spot, read, drawn);
         spot->half *= 1 + (1 - drawn) / 9;
         ring(draw, *spot, theme().gold, drawn);
     }

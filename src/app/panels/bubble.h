@@ -10,7 +10,7 @@
 namespace eg {
 
 bool        speaks_on_board(const View& view);          // false: the prompt shows the lesson's words
-bool        answers_in_text(const View& view);          // a lesson's answers stand below its words, not among the buttons
+bool        answers_in_text(const View& view);          // its answers are below its words, not buttons
 std::string spoken(const LessonRunner& lesson);         // the current words, or the reason for a refusal
 std::string spoken_title(const LessonRunner& lesson);   // their heading
 
@@ -23,8 +23,9 @@ public:
     void lay(const Board& board, const View& view, const Lit& lit, std::span<const ImRect> besides);
     // Draws it in a window of its own, over the board.
     void draw(const View& view, Commands& commands) const;
-    // Draws the line and the ring, or crosses out a wrong try; only inside `seen`, over the dimmed screen.
-    void point(ImDrawList& draw, const Board& board, const ImRect& seen, const View& view) const;
+    // Draws the line and the ring, or crosses out a wrong try; only inside `seen`, over the dimmed screen. The line
+    // goes past the popover.
+    void point(ImDrawList& draw, const Board& board, const ImRect& seen, const ImRect& popover, const View& view) const;
     const ImRect& rect() const { return rect_; }   // empty: there is no bubble
     float dimmed(const View& view) const;          // progress of dimming the screen, 0 .. 1
 

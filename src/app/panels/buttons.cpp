@@ -41,8 +41,8 @@ int rows_of(const std::vector<float>& widths, float room, float gap) {
 
 // Lays the buttons out in rows, each as wide as its label, and widens them to fill the rows. Returns the height; a null
 // list only measures. Labels are shortened, from the first button on, before there is a second row. Low windows break
-// labels into two lines before there is one more row.
-float flow(ImDrawList* draw, const ImRect& rect, Commands* commands, std::vector<Press> list) {
+// labels into two lines before there is one more row. evenly: the main buttons get no more than the others.
+float flow(ImDrawList* draw, const ImRect& rect, Commands* commands, std::vector<Press> list, bool evenly = false) {
     constexpr float gap = 8;
     const float height = draw::button_height();
     std::vector<float> widths(list.size());
@@ -103,7 +103,7 @@ float flow(ImDrawList* draw, const ImRect& rect, Commands* commands, std::vector
         const float spare = std::max(0.0f, rect.GetWidth() - width);
         std::size_t mains = 0;
         for (std::size_t i = first; i < last; ++i) mains += list[i].kind == draw::Kind::primary;
-        const bool  to_main = mains > 0 && !list[first].small;
+        const bool  to_main = mains > 0 && !list[first].small && !evenly;
         const float share =
             to_main ? spare / static_cast<float>(mains)
                     : std::min(spare / static_cast<float>(last - first), draw::now().coarse ? spare : 60.0f);
@@ -157,7 +157,7 @@ float buttons_height(const View& view, float width) {
 }
 
 void buttons(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands) {
-    flow(&draw, rect, &commands, presses_drawn(view));
+    flow(&draw, rect, &commands, presses_drawn(view), view.lesson && view.lesson->step().asks.empty());
     if (const float below = bar_below(view); below > 0)
         playback_bar(draw, {{rect.Min.x, rect.Max.y - below}, rect.Max}, view, commands);
 }
@@ -177,7 +177,7 @@ void lesson_bar(ImDrawList& draw, const ImRect& rect, const View& view, Commands
     const bool tall = room.GetHeight() > draw::button_height() + 20;
     if (tall) lesson_steps(draw, cut_top(room, 30, 0), *view.lesson, draw::type().label_bold);
     else lesson_steps(draw, cut_left(room, room.GetWidth() * 0.45f, 8), *view.lesson, draw::type().label_bold);
-    flow(&draw, room, &commands, lesson_presses(view, false));
+    flow(&draw, room, &commands, lesson_presses(view, false), true);
 }
 
 }

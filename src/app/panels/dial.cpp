@@ -1,6 +1,7 @@
 #include "app/panels/dial.h"
 
 #include <algorithm>
+#include <cfloat>
 #include <cmath>
 #include <string>
 
@@ -19,10 +20,18 @@ using draw::type;
 
 namespace {
 
-constexpr float title = 34, least_words = 30;   // above and below the disc
-
-float radius_in(ImVec2 size) {
-    return std::min({(size.x - 24) / 2, (size.y - title - least_words) / 2, 132.0f});
+// The disc in a panel of this size: words above and below it, or beside it in a low panel.
+struct Lie {
+    bool   beside = false;
+    ImVec2 centre;   // from the panel's corner
+    float  radius = 0;
+};
+Lie lie_in(ImVec2 size) {
+    constexpr float above = 34, below = 30, margin = 5, most = 132;
+    const float over = std::min((size.x - 24) / 2, (size.y - above - below) / 2),
+                next = std::min((size.x - 150) / 2, size.y / 2 - margin);
+    if (next > over * 1.2f) return {true, {margin + std::min(next, most), size.y / 2}, std::min(next, most)};
+    return {false, {size.x / 2, above + std::min(over, most)}, std::min(over, most)};
 }
 
 // The hand, which turns to this angle. It is kept from frame to frame.
@@ -39,56 +48,54 @@ float turned_to(float goal) {
 
 bool dial_asked(const View& view) { return view.mine() && view.session.asked_step().hints.kind == Kind::disc; }
 
-// Each sector is large enough for a finger.
 bool dial_fits(const View& view, ImVec2 size) {
-    const float sectors = static_cast<float>(box(view.table).dialled.size());
-    return radius_in(size) * 0.7f * 2 * IM_PI / sectors >= std::max(36.0f, draw::touch_size());
+    const auto sectors = static_cast<float>(box(view.table).dialled.size());
+    return lie_in(size).radius * 0.7f * 2 * IM_PI / sectors >= draw::touch_size();
 }
 
 void dial(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands) {
     draw::panel(draw, rect, 8, 2);
-    draw::text(draw, {rect.GetCenter().x, rect.Min.y + 19}, Anchor::centre_middle, type().title, theme().text,
-               say("Your secret disc"));
     const Places all = box(view.table).dialled;
-    const float  radius = radius_in(rect.GetSize()), sector = 2 * IM_PI / static_cast<float>(all.size());
-    const ImVec2 centre{rect.GetCenter().x, rect.Min.y + title + radius};
+    const Lie    lie = lie_in(rect.GetSize());
+    const float  radius = lie.radius, sector = 2 * IM_PI / static_cast<float>(all.size());
+    const ImVec2 centre = rect.Min + lie.centre;
     const auto   at = [&](float turn, float far) { return centre + ImVec2{std::cos(turn), std::sin(turn)} * far; };
     static Place shown = nowhere;   // where the hand points
     if (all.has(hovered_place())) shown = hovered_place();
-    int n = 0;
-    struct Sector {
-        Place place;
-        float turn;
-        bool  focused;
-    };
-    std::vector<Sector> sectors;
-    for (const Place place : all) {
-        const float  turn = -IM_PI / 2 + sector * static_cast<float>(n++), half = radius * 0.7f * std::sin(sector / 2);
-        const ImVec2 middle = at(turn, radius * 0.64f), corner = ImVec2{half, half} * 0.86f;
-        const bool   open = view.options.has(on(place));
-        const draw::Touch touch = draw::target("disc:" + std::string{row(view.table, place).id},
-                                               {middle - corner, middle + corner}, open,
-                                               {.name = say("{place:start}", place)});
-        if (touch.hovered || touch.focused) shown = place;
-        if (touch.pressed) commands.add(Choose{on(place)});
-        sectors.push_back({place, turn, touch.focused});
+    const ImVec2      half{radius, radius};
+    const draw::Touch touch = draw::target("dial:turn", {centre - half, centre + half}, true,
+                                           {.name = say("Your secret disc")});
+    const ImVec2 way = ImGui::GetMousePos() - centre;
+    const bool   on_disc = ImLengthSqr(way) < radius * radius && ImLengthSqr(way) > radius * radius * 0.06f;
+    if ((touch.hovered || touch.held) && !touch.focused && on_disc) {   // the hand follows a mouse or a finger
+        float nearest = FLT_MAX, turn = -IM_PI / 2;
+        for (const Place place : all) {
+            const float off = std::abs(std::remainder(std::atan2(way.y, way.x) - turn, 2 * IM_PI));
+            if (off < nearest) nearest = off, shown = place;
+            turn += sector;
+        }
     }
     if (!all.has(shown)) shown = all.lowest();
+    if (touch.pressed && (on_disc || touch.focused)) commands.add(Choose{on(shown)});
     secret_disc(draw, centre, radius, all, shown);
-    float goal = 0;
-    for (const Sector& one : sectors) {
-        if (one.place == shown) goal = one.turn;
-        const ImVec2 middle = at(one.turn, radius * 0.64f), half{18, 18};
-        if (one.focused) draw::focus_ring(draw, {middle - half, middle + half}, 18);
+    if (touch.focused) draw::focus_ring(draw, {centre - half, centre + half}, radius);
+    float goal = -IM_PI / 2;
+    for (const Place place : all) {
+        if (place == shown) break;
+        goal += sector;
     }
     const float  turn = turned_to(goal);
-    const ImVec2 tip = at(turn, radius * 0.42f), side = ImVec2{-std::sin(turn), std::cos(turn)} * (radius * 0.09f);
+    const ImVec2 tip = at(turn, radius * 0.34f), side = ImVec2{-std::sin(turn), std::cos(turn)} * (radius * 0.09f);
     const ImVec2 root = at(turn, radius * 0.2f);
     draw.AddTriangleFilled(tip, root + side, root - side, draw::rgb(0xE2B64C));
     draw.AddTriangle(tip, root + side, root - side, theme().ink, 1.2f);
-    draw::text(draw, {centre.x, centre.y + radius + 17}, Anchor::centre_middle,
-               draw::fitted(type().name, say("{place:start}", shown), rect.GetWidth() - 16), theme().text,
-               say("{place:start}", shown));
+    const float  left = lie.beside ? centre.x + radius + 8 : rect.Min.x + 8, room = rect.Max.x - 8 - left;
+    const float  middle = left + room / 2;
+    const auto   write = [&](float y, draw::Type as, const std::string& words) {
+        draw::text(draw, {middle, y}, Anchor::centre_middle, draw::fitted(as, words, room), theme().text, words);
+    };
+    write(lie.beside ? centre.y - 14 : rect.Min.y + 19, type().title, say("Your secret disc"));
+    write(lie.beside ? centre.y + 14 : centre.y + radius + 17, type().name, say("{place:start}", shown));
 }
 
 }

@@ -56,11 +56,11 @@ std::vector<Icon> icons(const View& view, Width width) {
         list.push_back({"eye", ShowCommand::if_scored, "icon:if_scored",
                         view.if_scored ? "Back to the caballeros" : if_scored_title});
     list.push_back({"log", Dialog::chronicle, "icon:log", "Chronicle"});
-    if (roomy)
+    if (roomy && !view.lesson)   // a lesson has no history
         list.push_back({"back", Leap::back, "icon:back", "A step back", view.history.can(view.present, Leap::back)});
-    if (again) list.push_back({"again", PlaybackCommand::replay, "icon:again", "Since your last turn"});
+    if (again && !view.lesson) list.push_back({"again", PlaybackCommand::replay, "icon:again", "Since your last turn"});
     else if (!roomy) list.push_back({"help", Dialog::rulebook, "icon:help", "Rulebook"});
-    else list.push_back({"last", PlaybackCommand::rush, "icon:rush", "Skip to your turn", rush});
+    else if (!view.lesson) list.push_back({"last", PlaybackCommand::rush, "icon:rush", "Skip to your turn", rush});
     return list;
 }
 

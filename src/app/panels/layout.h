@@ -16,7 +16,7 @@ struct Layout {
     ImRect window;     // inside the insets
     ImRect header, board, prompt, seats, cards, hand, chronicle;   // empty: there is no room for it
     ImRect summary;    // the table of a general scoring, in place of the panels below the prompt
-    ImRect lesson;     // its progress and its buttons; wide and tablet only, in other forms they are in header and thumb
+    ImRect lesson;     // its progress and buttons, wide and tablet only; else in header and thumb
     ImRect bar;        // the playback bar, flat only; in other forms it is below the buttons
     ImRect sheet, tabs, thumb;   // phone and flat only; thumb: the buttons, also beside a summary
     ImRect page;                 // phone and flat: the content of the sheet; else the hint, empty without one

@@ -1,5 +1,7 @@
-// The progress in a lesson: the number of the step, and a row of dots: ticked, with a ring (now), and hollow.
+// The progress in a lesson: the number of the step, and a row of dots: ticked, with a ring (now), and hollow. Without
+// room for them it is a bar.
 #include <algorithm>
+#include <cmath>
 
 #include "app/panels/panels.h"
 #include "app/ui/textures.h"
@@ -21,8 +23,14 @@ void lesson_steps(ImDrawList& draw, const ImRect& row, const LessonRunner& lesso
         + draw::text(draw, {row.Min.x, y}, draw::Anchor::left_middle, number == whole ? fitted : type, t.text, number)
         + 20;
     const float pace = std::min(widest, (row.Max.x - first) / (steps - 0.5f)), radius = std::min(5.0f, pace * 0.34f);
-    if (pace < least) return;
     draw::fine(draw);
+    if (pace < least) {   // a bar
+        const float done = (static_cast<float>(lesson.number()) + 0.5f) / steps, right = row.Max.x - 6;
+        if (right < first + 30) return;
+        draw.AddRectFilled({first - 6, y - 3}, {right, y + 3}, t.line, 3);
+        draw.AddRectFilled({first - 6, y - 3}, {std::lerp(first - 6, right, done), y + 3}, t.gold_deep, 3);
+        return;
+    }
     for (std::size_t n = 0; n < lesson.lesson().steps.size(); ++n) {
         const ImVec2 at{first + pace * static_cast<float>(n), y};
         if (n < lesson.number()) {

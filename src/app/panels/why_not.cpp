@@ -27,7 +27,7 @@ std::optional<Choice> thing_of(std::string_view id) {
     if (at == std::string_view::npos) return std::nullopt;
     const std::string_view kind = id.substr(0, at);
     std::string rest{id.substr(at + 1)};
-    if (kind == "place" || kind == "disc") return choice(rest, spoken_of());
+    if (kind == "place") return choice(rest, spoken_of());
     if (kind == "card" || kind == "power" || kind == "hand" || kind == "token")
         return choice(std::string{kind} + ' ' + rest, spoken_of());
     if (kind == "caballero" && rest.find(':') != std::string::npos) {
