@@ -251,7 +251,11 @@ float prompt_height(const View& view, float width, bool with_buttons) {
     if (const float below = with_buttons ? height_below(view, width) : 0; below > 0) height += 8 + below;
     if (tight) return std::max(height - pad + 6, 52.0f);
     // In a lesson one height for most questions, so that nothing below it moves.
-    const float least = !with_buttons ? 60.0f : view.lesson ? 130.0f : summary_shown(view) ? 92.0f : 112.0f;
+    const bool  wide = form_of(ImGui::GetIO().DisplaySize) == Form::wide;
+    const float least = !with_buttons         ? 60.0f
+                        : summary_shown(view) ? 92.0f
+                        : view.lesson && wide ? 130.0f
+                                              : 112.0f;
     return std::max(height + pad - 2, least);
 }
 

@@ -47,6 +47,7 @@ TEST_CASE("what the rules allow and it does not ask for does nothing, and says s
             if (visit.state("answers") != before || visit.state("done") == "true") break;
             if (visit.reads("Nothing changed")) refused = true;
         }
+        visit.settle();
         if (!refused) next_step(visit);
     }
     CHECK(refused);
