@@ -63,7 +63,7 @@ void dial(ImDrawList& draw, const ImRect& rect, const View& view, Commands& comm
     static Place shown = nowhere;   // where the hand points
     if (all.has(hovered_place())) shown = hovered_place();
     const ImVec2      half{radius, radius};
-    const draw::Touch touch = draw::target("dial:turn", {centre - half, centre + half}, true,
+    const draw::Touch touch = draw::target("secret_disc:turn", {centre - half, centre + half}, true,
                                            {.name = say("Your secret disc")});
     const ImVec2 way = ImGui::GetMousePos() - centre;
     const bool   on_disc = ImLengthSqr(way) < radius * radius && ImLengthSqr(way) > radius * radius * 0.06f;

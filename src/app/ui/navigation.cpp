@@ -15,7 +15,7 @@ struct Group {
 };
 constexpr Group groups[] = {
     {"board", {"place", "caballero", "scoreboard", "minus"}}, {"hand", {"power", "hand"}}, {"cards",
-     {"card", "dial"}}, {"answers", {"number", "button", "lesson", "entry"}},
+     {"card", "secret_disc"}}, {"answers", {"number", "button", "lesson", "entry"}},
     {"seats", {"court"}},                                      {"tabs", {"tab"}},   {"header", {"icon"}},
 };
 
