@@ -33,7 +33,7 @@ const unsaid = [
   { words: /^in all \d+$/, why: 'the text says “120 in all”' },
   { words: /^end turn without it$/, why: 'the text says “End turn”, and names the action beside it' },
   { words: /^(use|perform) .+$/, why: 'the button of a card, which the text names whole' },
-  { words: /^(try again|see it|move caballeros|place anywhere|el grande's way)$/,
+  { words: /^(try (it )?again|see it|move caballeros|place anywhere|el grande's way)$/,
     why: 'in brief: the text has the whole label' },
   { words: /^(your chance, and points after this round|preview)$/,
     why: 'of columns, and of what the board shows' },

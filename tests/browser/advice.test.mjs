@@ -116,13 +116,18 @@ test('the review shows the chances, has the strongest opponent’s advice, and l
   await pick(page, 'Review');
   await page.waitForFunction(() => {
     const text = document.getElementById('text-version').innerText;
-    return /→/.test(text) && !/thinking|Weighing/.test(text);
+    return /→/.test(text) && !/looking at|Weighing/.test(text);
   }, null, { polling: 50 });
   const text = await text_version(page);
-  const turns = text.split('\n').filter(line => line.includes('→'));
-  // the turning points
+  const lines = text.split('\n'), moment = /^Round \d(: .+ instead of .+|: .+, used otherwise)?$/;
+  const moments = lines.filter(line => moment.test(line));
+  const turns = lines.filter(line => moment.test(line) || /^Round \d, \S+: \d+ % → \d+ %: /.test(line));
   assert.ok(turns.length >= 5 && turns.length <= 8, `${turns.length} turns are told`);
-  for (const turn of turns) assert.match(turn, /^Round \d, \S+: \d+ % → \d+ %: .*El Grande/);
+  assert.ok(moments.length <= 3, `${moments.length} moments to learn from`);
+  assert.equal(lines.filter(line => line === 'Better').length, moments.length);
+  assert.equal(lines.filter(line => /^\d+ % → \d+ %$/.test(line)).length, moments.length);
+  for (const [n, line] of lines.entries())
+    if (line === 'Better') assert.ok(lines[n + 1].split(' ').length <= 26, `${lines[n + 1]} is short`);
   const ends = text.split('\n').filter(line => line.startsWith('At the end'));
   assert.match(ends[0], /100 %|50 %/);
   await page.screenshot({ path: logs + 'review.png' });

@@ -122,7 +122,7 @@ test_long('a task that runs out of time gives its best answer so far, and the re
   await page.waitForFunction(
     () =>
       /→/.test(document.getElementById('text-version').innerText)
-      && !/thinking|Weighing/.test(document.getElementById('text-version').innerText),
+      && !/thinking|looking at|Weighing/.test(document.getElementById('text-version').innerText),
     null,
     { polling: 50 }
   );

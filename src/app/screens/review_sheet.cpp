@@ -171,11 +171,12 @@ float moment(ImDrawList* draw, const ImRect& rect, const View& view, std::size_t
     if (draw) {
         const std::string number = std::to_string(point + 1);
         if (draw::button(say("Try it again"), {{left, y}, {left + half, y + button}},
-                         {.kind = draw::Kind::primary, .id = "try:" + number})
+                         {.kind = draw::Kind::primary, .id = "try:" + number,
+                          .name = say("Try moment {n} again", static_cast<int>(n))})
             && !dragged)
             commands.add(ShowTurningPoint{point}), commands.add(PlayOn::ask);
         if (draw::button(say("See it"), {{left + half + 8, y}, {left + room, y + button}},
-                         {.id = "turning_point:" + number})
+                         {.id = "turning_point:" + number, .name = say("See moment {n}", static_cast<int>(n))})
             && !dragged)
             commands.add(ShowTurningPoint{point});
     }
