@@ -111,11 +111,11 @@ CARD("gr-ladies", "the Queen or the Jester comes into one's court, as by the car
 TEST_CASE("games begun before three cards were tuned keep their numbers") {
     Rules before = grandissimo_rules();
     before.fixes = tuned_stacks;
-    for (const auto& [id, places] : {std::pair{"gr-jailbreak", 2}, {"gr-dowry", 3}, {"gr-constable", 2}}) {
-        CAPTURE(id);
-        const ActionCard& now = card_named(id);
-        CHECK(in_force(now, grandissimo_rules()).caballeros > places);
-        CHECK(in_force(now, before).caballeros == places);
+    for (const auto& had : {std::pair{"gr-jailbreak", 2}, {"gr-dowry", 3}, {"gr-constable", 2}}) {
+        const ActionCard& now = card_named(had.first);
+        CAPTURE(now.id);
+        CHECK(in_force(now, grandissimo_rules()).caballeros > had.second);
+        CHECK(in_force(now, before).caballeros == had.second);
     }
 }
 
