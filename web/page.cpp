@@ -12,16 +12,24 @@
 #include "assets.h"
 
 // clang-format off
-EM_JS(int, js_save, (const char* k, int kn, const char* v, int vn), {
-    return eg.store.save(eg.text(k, kn), eg.text(v, vn));
+EM_JS(void, js_save, (const char* k, int kn, const char* v, int vn), {
+    eg.store.save(eg.text(k, kn), eg.text(v, vn));
 });
 EM_JS(int, js_load, (const char* k, int kn), { return eg.hold(eg.store.load(eg.text(k, kn))); });
-EM_JS(int, js_saves, (), { return eg.store.works; });
+EM_JS(int, js_keys, (const char* p, int n), { return eg.hold(eg.store.keys(eg.text(p, n)).join("\n")); });
+EM_JS(int, js_kept, (), { return eg.store.status(); });
 EM_JS(void, js_rename, (const char* k, int kn, const char* t, int tn), {
     eg.store.rename(eg.text(k, kn), eg.text(t, tn));
 });
-EM_JS(void, js_put_on_trial, (), { eg.trial.begin(); });
-EM_JS(int, js_failed_trial, (), { return eg.trial.failed(); });
+EM_JS(void, js_put_on_trial, (const char* g, int n), { eg.trial.begin(eg.text(g, n)); });
+EM_JS(int, js_failed_trial, (), { return eg.hold(eg.trial.failed()); });
+EM_JS(void, js_play, (const char* g, int n), { eg.tabs.play(eg.text(g, n)); });
+EM_JS(int, js_played_elsewhere, (const char* g, int n), { return eg.tabs.elsewhere(eg.text(g, n)); });
+EM_JS(void, js_take_over, (const char* g, int n), { eg.tabs.take_over(eg.text(g, n)); });
+EM_JS(double, js_now, (), { return Date.now(); });
+EM_JS(int, js_hour, (double ms), { return new Date(ms).getHours(); });
+EM_JS(int, js_weekday, (double ms), { return eg.hold(eg.weekday(ms)); });
+EM_JS(int, js_moment, (double ms), { return eg.hold(eg.moment(ms)); });
 EM_JS(int, js_query, (), { return eg.hold(eg.query()); });
 EM_JS(int, js_linked_game, (), { return eg.hold(location.hash); });
 EM_JS(void, js_forget_link, (), { eg.forget_link(); });
@@ -76,14 +84,34 @@ static std::string take(int size) {
     return text;
 }
 
-bool save(std::string_view key, std::string_view value) {
-    return js_save(key.data(), length(key), value.data(), length(value));
+void save(std::string_view key, std::string_view value) {
+    js_save(key.data(), length(key), value.data(), length(value));
 }
 std::string load(std::string_view key) { return take(js_load(key.data(), length(key))); }
-bool saves() { return js_saves(); }
+std::vector<std::string> keys(std::string_view prefix) {
+    std::vector<std::string> all;
+    const std::string text = take(js_keys(prefix.data(), length(prefix)));
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        all.push_back(text.substr(at, end - at));
+        at = end + 1;
+    }
+    return all;
+}
+Kept kept() { return static_cast<Kept>(js_kept()); }
 void rename(std::string_view key, std::string_view to) { js_rename(key.data(), length(key), to.data(), length(to)); }
-void put_on_trial() { js_put_on_trial(); }
-bool failed_trial() { return js_failed_trial(); }
+void put_on_trial(std::string_view game) { js_put_on_trial(game.data(), length(game)); }
+std::string failed_trial() { return take(js_failed_trial()); }
+
+void play(std::string_view game) { js_play(game.data(), length(game)); }
+bool played_elsewhere(std::string_view game) { return js_played_elsewhere(game.data(), length(game)); }
+void take_over(std::string_view game) { js_take_over(game.data(), length(game)); }
+
+std::int64_t now() { return static_cast<std::int64_t>(js_now()); }
+Moment moment(std::int64_t when) {
+    const double ms = static_cast<double>(when);
+    return {.hour = js_hour(ms), .weekday = take(js_weekday(ms)), .words = take(js_moment(ms))};
+}
 
 std::string query() { return take(js_query()); }
 std::string linked_game() { return take(js_linked_game()); }

@@ -29,15 +29,32 @@
 
 namespace page {
 
-// A small store that outlives the page where the browser allows it.
-bool        save(std::string_view key, std::string_view value);   // true if the value could be read back
+// A small store that outlives the page where the browser allows it; elsewhere it lasts as long as the page.
+void        save(std::string_view key, std::string_view value);   // "": forgets it
 std::string load(std::string_view key);                           // "" if there is none
-bool        saves();                                              // whether this browser stores anything at all
-void        rename(std::string_view key, std::string_view to);    // does not read the value
+std::vector<std::string> keys(std::string_view prefix);           // of all values, sorted
+void        rename(std::string_view key, std::string_view to);    // does not pass the value to C++
+// What was saved last: is lost with the page, is being written, or will outlive a browser that is killed.
+enum class Kept { nowhere, soon, safe };
+Kept kept();
 // A saved game may crash the page. From when it is loaded it is on trial, until a whole frame has been drawn.
-// failed_trial() returns true, once, if an earlier page did not get so far.
-void put_on_trial();
-bool failed_trial();
+// failed_trial() returns, once, the game whose last two trials did not get so far; "": none.
+void        put_on_trial(std::string_view game);
+std::string failed_trial();
+
+// A game is played in one tab; others look on. play(): here, and no other game; "": none. take_over(): here, even if it
+// is played elsewhere; after at most three seconds `taken_over` is typed with its id.
+void play(std::string_view game);
+bool played_elsewhere(std::string_view game);
+void take_over(std::string_view game);
+
+std::int64_t now();   // milliseconds since 1970
+struct Moment {
+    int         hour = 0;       // 0 to 23, on this device's clock
+    std::string weekday;        // "Sunday"
+    std::string words;          // "today, 19:40", "24 November"
+};
+Moment moment(std::int64_t when);   // in the page's language
 
 std::string        query();         // the part of the address after ?
 std::string        linked_game();   // the part from # on: a game, or anything else
@@ -62,6 +79,9 @@ enum Typed {
     sought = -4,      // in the rulebook
     sent_here = -5,   // a file was dropped on the page
     a_link = -6,      // linked_game() has changed
+    a_game_name = -7,
+    changed_elsewhere = -8,   // another tab has saved something, or plays other games; typed() is the key, or ""
+    taken_over = -9,          // typed() is the game
 };
 // Opens a field of the browser over this rectangle (CSS pixels). field: a seat, or one of Typed.
 void edit(int field, std::string_view text, float x, float y, float width, float height);

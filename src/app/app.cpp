@@ -39,8 +39,14 @@ void App::open() {
         // Stored when there was one lesson: it is finished.
         model_.screens.progress = with_step({}, lessons()[0], lessons()[0].steps.size());
     model_.screens.learned = found.session || learned(model_.screens.progress, lessons()[0]);
+    if (!found.error.empty() && found.session) {
+        model_.tell(Dialog::notice, say(found.error));
+    } else if (!found.error.empty()) {
+        model_.screens.set_aside = found.id;
+        model_.tell(Dialog::set_aside, say(found.error));
+    }
     if (found.session) model_.screens.saved = saved_game(std::move(found));
-    if (!found.error.empty()) model_.tell(Dialog::set_aside, say(found.error));
+    model_.screens.any_games = model_.storage.games() > 0;
     // Behind another dialog the link stays in the address until the page is opened again.
     const bool linked = model_.screens.dialog == Dialog::none && games_.open_link();
     if (!linked && asked.start) games_.start_or_continue();
@@ -96,12 +102,15 @@ void App::open_scene(std::string_view name) {
     for (int n = 0; n < static_cast<int>(entries().size()); ++n)
         if (entries()[static_cast<std::size_t>(n)].word == model_.scene->entry) model_.screens.entry = n;
     if (model_.scene->results) model_.screens.results = results(sample_results);
+    if (model_.scene->results && model_.scene->dialog == Dialog::games) model_.screens.games = sample_games();
+    if (model_.scene->dialog == Dialog::set_aside)
+        model_.screens.notice = say("The page stopped twice when it loaded the saved game.");
     model_.screens.watching = model_.screens.replaying = model_.replay.on();
     if (model_.scene->dialog == Dialog::lessons) model_.screens.progress = sample_progress;
     if (model_.scene->dialog == Dialog::linked)
-        model_.screens.linked = saved_game({.code = {}, .session = model_.session, .error = {}});
+        model_.screens.linked = saved_game({.code = {}, .session = model_.session, .error = {}, .id = {}});
     if (model_.scene->first && model_.scene->until)
-        model_.screens.saved = saved_game({.code = {}, .session = model_.session, .error = {}});
+        model_.screens.saved = saved_game({.code = {}, .session = model_.session, .error = {}, .id = {}});
 }
 
 void App::open_replay_scene() {
@@ -143,6 +152,7 @@ View App::view_at(double now) {
     view.if_scored =
         (model_.if_scored || pointer_.peeking() || (model_.lesson.on() && model_.lesson.if_scored())) && !model_.busy;
     view.kept = model_.storage.keeps();
+    view.saving = model_.storage.saving();
     view.results = model_.screens.results.all.games > 0;
     view.unkept_new = !model_.unkept_told;
     view.thinking = model_.thinking.shown(now);
@@ -286,7 +296,10 @@ void App::typed(int field, std::string text) {
     else if (field == page::a_deck) use_deck(model_.screens, std::move(text));
     else if (field == page::sought) model_.screens.reading.seek(one_line(text));
     else if (field == page::a_link) games_.open_link();
-    else games_.take_up_or_ask(text, field == page::a_game);
+    else if (field == page::a_game_name) games_.name(std::move(text));
+    else if (field == page::changed_elsewhere) games_.changed_elsewhere(text);
+    else if (field == page::taken_over) games_.taken_over(text);
+    else games_.take_up(text, field == page::a_game);
 }
 
 int App::thought(int ticket, int share, const Reply& reply, double now) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <variant>
@@ -20,7 +21,7 @@ enum class Screen : unsigned char { first, new_game, table };
 // The dialog over the screen. As a command: opens it.
 enum class Dialog : unsigned char {
     none, menu, rulebook, popover, chronicle, tallies, leave, notice, set_aside, unkept, credits, settings, keys, go_on,
-    replace, review, opponent, deck, linked, results, forget_results, replays, lessons, entry,
+    elsewhere, review, opponent, deck, linked, results, forget_results, replays, lessons, entry, games,
 };
 
 // ---- answers
@@ -71,9 +72,16 @@ enum class PlayOn : unsigned char { ask, now };   // from the moment that is sho
 // ---- games
 
 enum class GameCommand : unsigned char {
-    start, play_now, play_entry, set_up_entry, play_again, resume, replace, leave, really_leave,
+    start, play_now, play_entry, set_up_entry, play_again, resume, leave, really_leave,
 };
 enum class TransferCommand : unsigned char { save_code, link, open, try_again };   // of codes and links
+struct KeptCommand {   // of a game in the list of kept games
+    enum What : unsigned char { open, look_on, take_over, rename, copy, remove, save } what;
+    std::string id;
+    ImRect      field = {};   // of the text input for its name
+};
+// take_over: the game that another tab plays; restore: the one that was deleted last.
+enum class GamesCommand : unsigned char { show, take_over, restore, save_all };
 enum class LinkedCommand : unsigned char { watch };
 struct PlayAs {
     Player player;   // the seat to take in the game from a link
@@ -121,7 +129,7 @@ struct EditSearch {
 // Preferences: the new settings. Filter: the new filter of the chronicle.
 using Command = std::variant<Choose, TakeBack, ShowFreeAction, TurnCommand, ShowCommand, ShowIdea, PlaybackCommand,
                              Zoom, Leap, LeapToScoring, ShowMoment, ShowTurningPoint, PlayOn, GameCommand,
-                             TransferCommand, LinkedCommand, PlayAs, OpenEntry, OpenReplay, OpenLesson, LessonCommand,
+                             TransferCommand, KeptCommand, GamesCommand, LinkedCommand, PlayAs, OpenEntry, OpenReplay, OpenLesson, LessonCommand,
                              AnswerLesson, Screen, Dialog, Close, EditName, ChooseOpponent, DeckCommand, ResultsCommand,
                              OpenRule, OpenPage, ShowRule, EditSearch, Preferences, Filter>;
 

@@ -14,6 +14,14 @@ void Model::set_preferences(const Preferences& wanted) {
     draw::request_frame(0);
 }
 
+void Model::reread_preferences() {
+    Preferences before = preferences();
+    storage.reread_preferences();
+    if (before.pace != preferences().pace) screens.plan.pace = session.plan().pace = preferences().pace;
+    page::volume(preferences().sound);
+    draw::request_frame(0);
+}
+
 void Model::tell(Dialog which, std::string notice) {
     screens.dialog = which;
     screens.notice = std::move(notice);

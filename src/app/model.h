@@ -43,6 +43,7 @@ struct Model {
     const Preferences& preferences() const { return storage.preferences(); }
     // They take effect at once, in the running game and in the next.
     void set_preferences(const Preferences& wanted);
+    void reread_preferences();   // another tab has changed them
     void tell(Dialog which, std::string notice);   // opens a dialog with this text
 };
 

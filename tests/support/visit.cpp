@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "ai/worker_protocol.h"
+#include "app/game/kept_games.h"
 #include "app/surroundings.h"
 #include "app/text_version/report.h"
 #include "app/ui/textures.h"
@@ -52,6 +53,11 @@ std::string value_in(const std::string& json, std::string_view name) {
     return json.substr(from, json.find_first_of(json[from] == '[' ? "]" : ",}", from) - from);
 }
 
+}
+
+std::string kept_code() {
+    const KeptGame game = read_kept_game({}, page::load("game." + page::load("last")));
+    return game.codes.empty() ? std::string{} : game.codes.front();
 }
 
 Visit::Visit(std::string_view query, ImVec2 size) : size_(size) {
@@ -225,23 +231,35 @@ namespace page {
 
 using eg::test_page;
 
-bool save(std::string_view key, std::string_view value) {
-    if (!test_page.stores) return false;
+void save(std::string_view key, std::string_view value) {
     if (value.empty()) test_page.store.erase(std::string{key});
     else test_page.store.insert_or_assign(std::string{key}, std::string{value});
-    return true;
 }
 std::string load(std::string_view key) {
     const auto found = test_page.store.find(key);
     return found == test_page.store.end() ? std::string{} : found->second;
 }
-bool saves() { return test_page.stores; }
+std::vector<std::string> keys(std::string_view prefix) {
+    std::vector<std::string> all;
+    for (const auto& [key, value] : test_page.store)
+        if (key.starts_with(prefix)) all.push_back(key);
+    return all;
+}
+Kept kept() { return test_page.stores ? Kept::safe : Kept::nowhere; }
 void rename(std::string_view key, std::string_view to) {
+    if (load(key).empty()) return;
     save(to, load(key));
     save(key, "");
 }
-void put_on_trial() { test_page.on_trial = true; }
-bool failed_trial() { return std::exchange(test_page.stopped, false); }
+void put_on_trial(std::string_view game) { test_page.on_trial = game; }
+std::string failed_trial() { return std::exchange(test_page.failed, {}); }
+void play(std::string_view game) { test_page.played = game; }
+bool played_elsewhere(std::string_view game) {
+    return std::find(test_page.elsewhere.begin(), test_page.elsewhere.end(), game) != test_page.elsewhere.end();
+}
+void take_over(std::string_view game) { test_page.asked.emplace_back(game); }
+std::int64_t now() { return test_page.clock++; }
+Moment moment(std::int64_t) { return {.hour = 19, .weekday = "Sunday", .words = "Today, 19:40"}; }
 
 std::string query() { return test_page.query; }
 std::string linked_game() { return test_page.link; }

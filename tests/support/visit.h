@@ -18,7 +18,7 @@ namespace eg {
 // The page around the canvas, replaced for tests.
 struct TestPage {
     std::map<std::string, std::string, std::less<>> store;
-    bool        stores = true;       // the browser can store data
+    bool        stores = true;       // the browser can store data for longer than the page lasts
     std::string query, link;         // of the address, after ? and #
     std::uint64_t entropy = 1;       // for the next game without a seed
     std::string text;                // the text version, a line for each thing
@@ -26,8 +26,10 @@ struct TestPage {
     std::string typed;
     std::vector<std::string> said, media;   // announcements for screen readers; the media queries that are true
     std::vector<std::pair<std::string, std::string>> files;   // saved
-    // The page is loading a saved game; the previous page stopped while it loaded one.
-    bool on_trial = false, stopped = false;
+    std::string on_trial, failed;    // the game that is loaded; the one whose last two trials failed
+    std::string played;              // the game that this tab plays
+    std::vector<std::string> elsewhere, asked;   // games that other tabs play; those that this tab has asked for
+    std::int64_t clock = 1764446400000;   // milliseconds since 1970
     struct Thought {
         int         ticket;
         std::string task;
@@ -37,6 +39,9 @@ struct TestPage {
     unsigned press_lasted = 60;      // milliseconds from the last press of the pointer to its release
 };
 extern TestPage test_page;
+
+// The save code of the game that was played last; empty: none is kept.
+std::string kept_code();
 
 class Visit {
 public:

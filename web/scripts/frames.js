@@ -50,7 +50,7 @@
   // Decks and window (main), the saved game (eg_open), and the first frame are a task each.
   Module.noInitialRun = true;
   Module.onRuntimeInitialized = async () => {
-    await eg.trial.known;
+    await Promise.all([eg.store.known, eg.trial.known, eg.tabs.known]);
     for (const step of [Module._main, Module._eg_open, first_frame]) {
       await next_task();
       while (invisible()) await new Promise(done => { visible_again = done; });
@@ -64,6 +64,9 @@
   window.addEventListener('hashchange', () => {
     if (ready) eg.type(a_link, '');
   });
+  eg.store.on_change(() => { if (ready) eg.draw(); });   // whether it is kept may be shown
+  eg.store.changed = key => { if (ready) eg.type(changed_elsewhere, key); };
+  eg.tabs.changed = taken => { if (ready) eg.type(taken ? taken_over : changed_elsewhere, taken ?? ''); };
   for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'pointerleave', 'wheel',
     'touchstart', 'touchmove', 'touchend', 'touchcancel', 'keydown', 'keyup', 'focus', 'blur', 'hashchange', 'online'])
     window.addEventListener(type, eg.draw, { capture: true, passive: true });

@@ -18,4 +18,18 @@
   }
   for (const node of [canvas, $('text-version')])
     node.setAttribute('aria-label', eg.in_words(node.getAttribute('aria-label')));
+
+  // Days and times in the page's language. The pseudo-language has none of its own.
+  const format = (ms, options) => new Intl.DateTimeFormat(languages_of_dates(), options).format(ms);
+  const languages_of_dates = () => document.documentElement.lang === 'qps' ? 'en-GB' : document.documentElement.lang;
+  const day_of = ms => new Date(ms).setHours(0, 0, 0, 0);
+  eg.weekday = ms => format(ms, { weekday: 'long' });
+  eg.moment = ms => {
+    const days = Math.round((day_of(Date.now()) - day_of(ms)) / 864e5);
+    const time = format(ms, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+    if (days === 0) return eg.in_words('Today') + ', ' + time;
+    if (days === 1) return eg.in_words('Yesterday') + ', ' + time;
+    const year = new Date(ms).getFullYear() === new Date().getFullYear() ? {} : { year: 'numeric' };
+    return format(ms, { day: 'numeric', month: 'long', ...year });
+  };
 }

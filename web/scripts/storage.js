@@ -1,27 +1,133 @@
-// The store: localStorage under names of our own. Where a browser forbids it, even access throws.
+// The store: what the browser keeps from one visit to the next. Each value has a name and a time. It is written twice:
+// to localStorage at once, where other tabs see it but which reaches the disk late, and to IndexedDB with strict
+// durability, which survives a browser that is killed. The later time counts. Where a browser forbids both (even access
+// may throw), values last as long as the page.
 
 const stored_as = key => 'eg1:' + key;
 
 {
+  const times = 'at:';   // localStorage has the time of a value under this and its name; 0: from an earlier version
+  const here = new Map();      // name -> { value, at }: what localStorage did not take, or does not have yet
+  const waiting = new Map();   // name -> { key, value, at }: to be written to IndexedDB
+  let database = null, writing = false, failed = false, told = () => {};
+  const channel = (() => { try { return new BroadcastChannel(stored_as('store')); } catch { return null; } })();
+
+  const read = name => { try { return localStorage.getItem(stored_as(name)) || ''; } catch { return ''; } };
+  const write = (name, value) => {
+    try {
+      if (value === '') localStorage.removeItem(stored_as(name));
+      else localStorage.setItem(stored_as(name), value);
+    } catch { return false; }
+    return read(name) === value;
+  };
+  const time_of = name => Math.max(+read(times + name), here.get(name)?.at ?? 0);
+  const put_here = (key, value, at) => {
+    const kept = write(key, value) && write(times + key, `${at}`);
+    if (kept) here.delete(key);
+    else here.set(key, { value, at });
+    return kept;
+  };
+
+  // Writes what is waiting, reads it back, and goes on until nothing is waiting.
+  const write_all = () => {
+    if (writing || !database || waiting.size === 0) return;
+    writing = true;
+    const records = [...waiting.values()];
+    waiting.clear();
+    const end = kept => {
+      writing = false;
+      if (!kept && records.some(({ key }) => here.has(key))) failed = true;
+      else if (kept && waiting.size === 0) failed = false;
+      told();
+      write_all();
+    };
+    try {
+      const change = database.transaction('values', 'readwrite', { durability: 'strict' });
+      for (const record of records) change.objectStore('values').put(record);
+      change.onabort = () => end(false);
+      change.oncomplete = () => {
+        const look = database.transaction('values').objectStore('values'), last = records[records.length - 1];
+        const found = look.get(last.key);
+        found.onsuccess = () => end(found.result?.at >= last.at);
+        found.onerror = () => end(false);
+      };
+      change.commit?.();   // at once, so that nothing has to come back to a page that is killed meanwhile
+    } catch {
+      database = null;
+      end(false);
+    }
+  };
+
   const store = {
     works: false,
     game: '',   // the last game that was to be saved, even if saving failed
-    has_game: () => store.game === '' || store.load('game') === store.game,
-    load(key) { try { return localStorage.getItem(stored_as(key)) || ''; } catch { return ''; } },
-    save(key, value) {
-      if (key === 'game') store.game = value;
-      try {
-        if (value === '') localStorage.removeItem(stored_as(key));
-        else localStorage.setItem(stored_as(key), value);
-        return store.load(key) === value;
-      } catch { return false; }
+    has_game: () => store.game === '' || (store.load(store.game_key).includes(store.game) && store.status() > 0),
+    // 0: kept nowhere but in this page; 1: being written; 2: safe
+    status: () => failed || (!store.works && !database) ? 0 : writing || waiting.size > 0 ? 1 : 2,
+    load: key => {
+      const value = here.get(key);
+      return value && value.at > +read(times + key) ? value.value : read(key);
     },
+    save(key, value) {
+      const [, code] = /^game\./.test(key) && /^code (.*)$/m.exec(value) || [];
+      if (code) [store.game_key, store.game] = [key, code];
+      const at = Math.max(Date.now(), time_of(key) + 1), kept = put_here(key, value, at);
+      waiting.set(key, { key, value, at });
+      write_all();
+      try { channel?.postMessage({ key, value, at }); } catch { /* then other tabs learn it from localStorage */ }
+      if (kept) failed = false;
+      else if (!database) failed = true;
+    },
+    rename(key, to) {
+      const value = store.load(key);
+      if (!value) return;
+      store.save(to, value);
+      store.save(key, '');
+    },
+    keys(prefix) {
+      const all = new Set([...here].filter(([, { value }]) => value).map(([key]) => key));
+      try {
+        for (const key of Object.keys(localStorage))
+          if (key.startsWith(stored_as(prefix))) all.add(key.slice(stored_as('').length));
+      } catch { /* there are only those here */ }
+      return [...all].filter(key => key.startsWith(prefix) && store.load(key)).sort();
+    },
+    on_change(say) { told = say; },
+    changed() {},   // another tab has saved a value with this name
   };
-  store.rename = (key, to) => {   // removes first: there may not be room for both
-    const value = store.load(key);
-    store.save(key, '');
-    store.save(to, value);
+
+  const opened = () => new Promise((done, refused) => {
+    const asked = indexedDB.open(stored_as('store'), 1);
+    asked.onupgradeneeded = () => asked.result.createObjectStore('values', { keyPath: 'key' });
+    asked.onsuccess = () => done(asked.result);
+    asked.onerror = asked.onblocked = refused;
+    setTimeout(refused, 3000);   // some browsers never answer
+  });
+  const all_of = database => new Promise((done, refused) => {
+    const asked = database.transaction('values').objectStore('values').getAll();
+    asked.onsuccess = () => done(asked.result);
+    asked.onerror = refused;
+  });
+  // Each side gets what the other has later: the browser was killed before localStorage was on the disk, or IndexedDB
+  // was not to be had.
+  const joined = async () => {
+    database = await opened();
+    database.onversionchange = () => database.close();
+    database.onclose = () => { database = null; };
+    const later = new Map((await all_of(database)).map(record => [record.key, record]));
+    for (const { key, value, at } of later.values())
+      if (at > time_of(key)) put_here(key, value, at);
+    const missing = key => time_of(key) > (later.get(key)?.at ?? -1);
+    for (const key of store.keys('').filter(key => !key.startsWith(times) && key !== 'probe' && missing(key)))
+      waiting.set(key, { key, value: store.load(key), at: time_of(key) });
+    write_all();
   };
-  store.works = store.save('probe', '1') && store.save('probe', '');
+  store.works = write('probe', '1') && write('probe', '');
+  store.known = joined().catch(() => { database = null; });
+
+  if (channel) channel.onmessage = ({ data: { key, value, at } }) => {
+    if (at > time_of(key)) here.set(key, { value, at });   // localStorage may have it a moment later
+    store.changed(key);
+  };
   window.eg_storage = eg.store = store;
 }

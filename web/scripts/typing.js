@@ -2,7 +2,8 @@
 
 eg.typed = '';
 // As in page.h; other numbers are seats.
-const typed_game = -1, typed_scene = -2, typed_deck = -3, sought = -4, sent_here = -5, a_link = -6;
+const typed_game = -1, typed_scene = -2, typed_deck = -3, sought = -4, sent_here = -5, a_link = -6,
+  a_game_name = -7, changed_elsewhere = -8, taken_over = -9;
 eg.type = (what, text) => {
   if (!Module._eg_typed) return;   // a file was dropped before the program has started
   eg.typed = text;
@@ -15,8 +16,8 @@ eg.edit = (n, text, x, y, width, height) => {
   if (in_text_version && $('text-version').matches('.shown'))
     ({ x, y, width, height } = before.getBoundingClientRect());
   const field = document.createElement('input');
-  Object.assign(field, { id: 'field', value: text, maxLength: 24, autocomplete: 'off', spellcheck: false });
-  field.setAttribute('aria-label', eg.in_words(n < 0 ? 'Search' : 'Name'));
+  Object.assign(field, { id: 'field', value: text, maxLength: n === a_game_name ? 40 : 24, autocomplete: 'off', spellcheck: false });
+  field.setAttribute('aria-label', eg.in_words(n === sought ? 'Search' : 'Name'));
   field.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
   field.oninput = () => eg.type(n, field.value);
   field.onkeydown = e => {

@@ -29,34 +29,34 @@ void GameController::execute(GameCommand command) {
             break;
         case GameCommand::play_entry:
             choose_entry();
-            begin_or_ask();
+            begin_new();
             break;
         case GameCommand::play_now:
             model_.screens.plan = with_a_person(model_.screens.plan);
-            begin_or_ask();
+            begin_new();
             break;
-        case GameCommand::start: begin_or_ask(); break;
+        case GameCommand::start: begin_new(); break;
         case GameCommand::play_again:
             model_.screens.plan = model_.session.plan();
-            model_.screens.watching ? begin_or_ask() : begin(page::entropy());
+            begin(page::entropy());
             break;
         case GameCommand::resume: model_.screens.saved ? take_up(*std::move(model_.screens.saved)) : void(); break;
-        case GameCommand::replace:
-            if (waiting_) take_up(*std::move(waiting_));
-            else begin(seed_asked_ ? *seed_asked_ : page::entropy());
-            break;
     }
 }
 
+// What undo cannot reach is played on in another game, and this one stays as it is.
 void GameController::execute(PlayOn command) {
     if (model_.lesson.on()) return;
     if (command == PlayOn::ask) return play_on_from_here();
-    model_.session.go_back(model_.history.question(model_.session));
+    const std::size_t n = model_.history.question(model_.session);
+    if (!may_undo_to(model_.session, n)) model_.storage.branch();
+    model_.session.go_back(n);
     to_table();
 }
 
 void GameController::play_on_from_here() {
     if (!model_.history.shown()) return;
+    if (!model_.screens.following.empty()) return void(model_.screens.dialog = Dialog::elsewhere);
     const std::size_t n = model_.history.question(model_.session), taken_back = model_.session.answers() - n;
     if (model_.screens.watching) {
         model_.screens.linked = saved_game(model_.storage.load(model_.session.code(n)));
@@ -68,20 +68,17 @@ void GameController::play_on_from_here() {
 }
 
 void GameController::execute(const Close&) {
-    const bool kept = model_.screens.dialog == Dialog::replace && std::exchange(starting_, false);
     model_.screens.close_upper();
     model_.session.keep_plan();
-    if (kept && model_.screens.saved) execute(GameCommand::resume);
 }
 
 // The address asks for a game to be started. A stored game with the same plan and seed is continued instead, so that a
-// reload does not lose it.
+// reload does not begin another one.
 void GameController::start_or_continue() {
     const Session* kept = model_.screens.saved ? &model_.screens.saved->session : nullptr;
     const bool     its_plan = kept && !kept->over() && in_address(kept->plan()) == in_address(model_.screens.plan);
     if (its_plan && (!seed_asked_ || *seed_asked_ == kept->seed())) return execute(GameCommand::resume);
-    begin_or_ask();
-    starting_ = model_.screens.dialog == Dialog::replace;
+    begin_new();
 }
 
 // Writes the edition or module of the open dialog into the plan.
@@ -91,33 +88,13 @@ void GameController::choose_entry() {
     model_.storage.plan(model_.screens.plan);
 }
 
-void GameController::begin_or_ask() {
-    waiting_.reset();
-    if (!ask_to_replace()) execute(GameCommand::replace);
-}
-
-bool GameController::ask_to_replace() {
-    std::optional<Saved>& saved = model_.screens.watching ? meanwhile_ : model_.screens.saved;
-    const bool at_table = model_.screens.screen == Screen::table && !model_.screens.watching;
-    if (const std::string now = model_.storage.game();
-        !at_table && !now.empty() && !(saved && saved->code == now)) {   // another window has started a game
-        saved.reset();
-        if (Found found = model_.storage.load(now); found.session) saved = saved_game(std::move(found));
-    }
-    const Session* kept = at_table ? &model_.session : saved ? &saved->session : nullptr;
-    if (!kept || !kept->running() || kept->over()) return false;
-    model_.tell(Dialog::replace, what_is_lost(*kept, waiting_ ? &*waiting_ : nullptr));
-    return true;
-}
-
-void GameController::take_up_or_ask(Saved game) {
-    waiting_ = std::move(game);
-    if (!ask_to_replace()) execute(GameCommand::replace);
-}
+void GameController::begin_new() { begin(seed_asked_ ? *seed_asked_ : page::entropy()); }
 
 void GameController::begin(std::uint64_t seed) {
+    put_away();
     model_.ended_at.reset();
     model_.screens.watching = false;
+    model_.screens.following.clear();
     by_letter_ = nobody;
     meanwhile_.reset();
     model_.screens.learned = true;
@@ -128,16 +105,19 @@ void GameController::begin(std::uint64_t seed) {
     model_.busy = true;
 }
 
+// A game that another tab plays can only be looked at.
 void GameController::take_up(Saved game) {
+    if (page::played_elsewhere(game.id)) return look_on(std::move(game));
+    put_away();
     model_.screens.watching = false;
+    model_.screens.following.clear();
     model_.screens.learned = true;
     meanwhile_.reset();
     model_.session.replace_by(std::move(game.session));
     model_.session.plan().pace = model_.preferences().pace;
     by_letter_ = game.by;
-    model_.storage.take_up(model_.session, game.code);
+    model_.storage.take_up(model_.session, game.id, game.code);
     to_table();
-    model_.storage.forget_set_aside(game.code);
 }
 
 void GameController::to_table() {
@@ -149,31 +129,49 @@ void GameController::to_table() {
     model_.screens.close();
     model_.screens.saved.reset();
     model_.result_shown = false;
-    waiting_.reset();
     model_.busy = model_.paused = model_.if_scored = false;
     model_.replay.leave();
     model_.screens.replaying = false;
     model_.sounded = model_.stage.followed();
     counted_ = model_.session.over();
     if (model_.lesson.on() || model_.screens.watching) return;
-    page::put_on_trial();
+    page::play(model_.storage.playing());
+    page::put_on_trial(model_.storage.playing());
     save();
+}
+
+void GameController::put_away() {
+    const bool own = model_.screens.screen == Screen::table && !model_.screens.watching && !model_.lesson.on();
+    if (own && model_.session.running()) model_.storage.leave(nobody_has_chosen(model_.session));
 }
 
 void GameController::leave() {
     if (model_.screens.watching) {
         model_.screens.saved = std::exchange(meanwhile_, std::nullopt);
         model_.screens.watching = false;
+        if (!std::exchange(model_.screens.following, {}).empty()) offer_latest();
     } else {
         model_.screens.plan = model_.session.plan();
-        model_.screens.saved = saved_game({.code = model_.session.code(), .session = model_.session, .error = {}});
-        model_.screens.saved->by = by_letter_;
+        model_.screens.saved = own_game();
+        const bool forgotten = nobody_has_chosen(model_.session);
+        put_away();
+        if (forgotten) offer_latest();
+        page::play({});
     }
     model_.session.leave();
     model_.replay.leave();
+    model_.screens.any_games = model_.storage.games() > 0;
     model_.screens.replaying = false;
     model_.screens.screen = Screen::first;
     model_.screens.close();
+}
+
+// The game on the table.
+Saved GameController::own_game() const {
+    Saved own = saved_game({.code = model_.session.code(), .session = model_.session, .error = {},
+                            .id = model_.storage.playing()});
+    own.by = by_letter_;
+    return own;
 }
 
 void GameController::interrupt() {
@@ -184,12 +182,9 @@ void GameController::interrupt() {
 }
 
 void GameController::set_own_aside() {
-    const Session& session = model_.session;
-    const bool     at_table = model_.screens.screen == Screen::table;
+    const bool at_table = model_.screens.screen == Screen::table;
     meanwhile_ = std::move(model_.screens.saved);
-    if (at_table && session.running())
-        meanwhile_ = saved_game({.code = session.code(), .session = session, .error = {}});
-    if (meanwhile_ && at_table) meanwhile_->by = by_letter_;
+    if (at_table && model_.session.running()) meanwhile_ = own_game();
 }
 
 void GameController::leave_lesson() {
@@ -204,9 +199,9 @@ void GameController::leave_lesson() {
 // Lessons and watched games are neither stored nor counted.
 void GameController::save() {
     if (model_.lesson.on() || model_.screens.watching || model_.frozen()) return;
-    const bool kept = model_.storage.keeps();
     model_.storage.keep(model_.session);
-    if (kept && !model_.storage.keeps() && model_.screens.dialog == Dialog::none) {
+    const bool keeps = model_.storage.keeps();
+    if (std::exchange(kept_, keeps) && !keeps && model_.session.running() && model_.screens.dialog == Dialog::none) {
         model_.unkept_told = true;
         model_.tell(Dialog::unkept, {});
         draw::request_frame(0);

@@ -1,4 +1,4 @@
-// Begins, resumes, leaves and saves games. Before it replaces an unfinished game it asks.
+// Begins, resumes, leaves and saves games, and keeps the list of them.
 #pragma once
 
 #include <cstdint>
@@ -19,14 +19,16 @@ public:
     void execute(TransferCommand command);
     void execute(PlayOn command);
     void execute(const Close& command);
+    void execute(const KeptCommand& command);
+    void execute(GamesCommand command);
 
     // What the address asks for.
     void ask_for_seed(std::optional<std::uint64_t> seed) { seed_asked_ = seed; }   // of all new games; nothing: random
     void start_or_continue();
     bool open_link();      // the game behind the #; false: there is none
-    void begin_or_ask();   // a new game with screens.plan
-    void take_up_or_ask(std::string_view text, bool from_sheet);   // a game as text
-    void take_up_or_ask(Saved game);
+    void begin_new();      // with screens.plan
+    void take_up(std::string_view text, bool from_sheet);   // a game as text
+    void take_up(Saved game);
     void to_table();        // shows the session's game
     void interrupt();       // keeps the game on the table until a lesson ends
     void set_own_aside();   // keeps it while another one is watched
@@ -34,12 +36,20 @@ public:
     void leave_lesson();
     void save();            // call it after every answer
     void pass_on();         // after the turn of a player who came by a link, offers a link for the next player
+    void changed_elsewhere(std::string_view key);   // another tab has saved this, or plays other games
+    void taken_over(std::string_view id);           // this tab plays the game now
+    void name(std::string text);                    // of the kept game that is being renamed
 
 private:
-    void take_up(Saved game);
     void choose_entry();
     void begin(std::uint64_t seed);
-    bool ask_to_replace();
+    Saved own_game() const;
+    void put_away();                 // the own game on the table; forgets it if nobody has chosen anything
+    void offer_latest();             // the kept game that was played last, on the first screen
+    void list_games();
+    void open_kept(const KeptGame& game);
+    void look_on(Saved game);        // a game that another tab plays
+    void follow();                   // it has gone on
     void ask_for_game();
     void play_on_from_here();
     void hand_out_code();
@@ -48,12 +58,12 @@ private:
     Model&               model_;
     std::optional<Saved> meanwhile_;             // this device's game, during a lesson or while another is watched
     bool                 interrupted_ = false;   // it was on the table when the lesson began
-    std::optional<Saved> waiting_;               // begins when the player agrees; nothing: a new game does
     std::string          refused_;               // text that was no game, so that the player can correct it
     std::optional<std::uint64_t> seed_asked_;
     bool                 counted_ = true;        // the result of the game has been counted
     Player               by_letter_ = nobody;    // the player who got the game in a link and passes it on
-    bool                 starting_ = false;      // the address asks for the game that would replace another
+    bool                 kept_ = false;          // what was stored last will outlive the page
+    std::string          renaming_;              // the kept game that gets a name
 };
 
 }

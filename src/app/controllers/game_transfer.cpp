@@ -19,22 +19,16 @@ void GameController::execute(TransferCommand command) {
             break;
         case TransferCommand::try_again:
             model_.screens.dialog = Dialog::none;
-            take_up_or_ask(model_.storage.set_aside(), true);
+            if (const std::optional<KeptGame> game = model_.storage.game(model_.screens.set_aside)) open_kept(*game);
             break;
     }
 }
 
 void GameController::hand_out_code() {
-    const bool set_aside = model_.screens.dialog == Dialog::set_aside,
-               lost = model_.screens.dialog == Dialog::replace;   // then it is the player's own game
-    const bool at_table = model_.screens.screen == Screen::table && !(lost && model_.screens.watching);
-    const std::optional<Saved>& own = model_.screens.watching ? meanwhile_ : model_.screens.saved;
-    if (model_.screens.dialog == Dialog::menu || model_.screens.dialog == Dialog::unkept)
-        model_.screens.dialog = Dialog::none;
-    page::sheet(say("The save code of this game"), set_aside  ? model_.storage.set_aside()
-                                                   : at_table ? model_.session.code()
-                                                   : own      ? own->code
-                                                              : std::string{});
+    const std::optional<KeptGame> aside =
+        model_.screens.dialog == Dialog::set_aside ? model_.storage.game(model_.screens.set_aside) : std::nullopt;
+    if (model_.screens.dialog != Dialog::set_aside) model_.screens.dialog = Dialog::none;
+    page::sheet(say("The save code of this game"), aside ? aside->codes.front() : model_.session.code());
 }
 
 void GameController::share() {
@@ -72,19 +66,22 @@ bool GameController::open_link() {
     const ReceivedGame        came = received_game(link);
     if (!came.link && !came.too_long) return false;
     page::forget_link();
-    take_up_or_ask(link, false);
+    take_up(link, false);
     return true;
 }
 
-// The sheet is filled with the code that was refused or set aside, if there is one.
-void GameController::ask_for_game() {
-    const std::string aside = refused_.empty() ? model_.storage.set_aside() : std::string{};
-    const std::string note = aside.empty() ? std::string{} : say("This game was set aside. “Load” tries it again.");
-    page::paste(page::a_game, say("Open a game"), aside.empty() ? refused_ : aside, note);
-}
+// The sheet is filled with the text that was refused, if there is one.
+void GameController::ask_for_game() { page::paste(page::a_game, say("Open a game"), refused_, {}); }
 
-// Refused text stays in the sheet, so that it can be corrected.
-void GameController::take_up_or_ask(std::string_view text, bool from_sheet) {
+// Refused text stays in the sheet, so that it can be corrected. A code that is kept already is that game; a file with
+// several games adds them to the list.
+void GameController::take_up(std::string_view text, bool from_sheet) {
+    if (const std::vector<KeptGame> several = read_kept_games(text); several.size() > 1) {
+        const int added = model_.storage.add(several);
+        list_games();
+        return model_.tell(Dialog::notice, say("{n, plural, one {# game was} other {# games were}} added to “Your "
+                                               "games”.", added));
+    }
     const ReceivedGame came = received_game(text);
     if (came.too_long) {
         const std::string why = say("This is too long to be a saved game.");
@@ -96,6 +93,8 @@ void GameController::take_up_or_ask(std::string_view text, bool from_sheet) {
         return page::paste(page::a_game, say("Open a game"), refused_, say("{reason} It is kept below.", wanted.error));
     if (!wanted.session) return model_.tell(Dialog::notice, say(wanted.error));
     if (model_.lesson.on()) leave_lesson();
+    for (const KeptGame& game : model_.storage.all())
+        if (game.codes.front() == came.code) wanted.id = game.id;
     Saved game = saved_game(std::move(wanted));
     if (came.link && !came.turn) {
         if (model_.screens.watching) leave();   // the new game replaces the watched one
@@ -106,7 +105,7 @@ void GameController::take_up_or_ask(std::string_view text, bool from_sheet) {
         game.session.shut();
         game.by = game.session.asked();
     }
-    take_up_or_ask(std::move(game));
+    take_up(std::move(game));
 }
 
 }

@@ -34,7 +34,7 @@ void LessonController::execute(LessonCommand command) {
         case LessonCommand::play:
             play_what_was_taught(model_.lesson.lesson());
             games_.leave_lesson();
-            games_.begin_or_ask();
+            games_.begin_new();
             break;
         case LessonCommand::leave: games_.leave_lesson(); break;
     }

@@ -8,6 +8,7 @@ void WatchController::execute(LinkedCommand) { watch(); }
 
 void WatchController::watch() {
     games_.set_own_aside();
+    model_.screens.following.clear();
     model_.session.replace_by(model_.screens.linked->session);
     model_.screens.watching = true;
     model_.session.plan().pace = model_.preferences().pace;
@@ -32,7 +33,7 @@ void WatchController::execute(const PlayAs& command) {
     take_seat(game.session, command.player);
     game.code = game.session.code();
     game.by = command.player;
-    games_.take_up_or_ask(std::move(game));
+    games_.take_up(std::move(game));
 }
 
 // At the end the dialog asks who plays on. Closing it leads back to the last moment.
@@ -41,8 +42,8 @@ void WatchController::at_the_end() {
         || model_.session.over() || model_.stage.lines().empty())
         return;
     model_.history.show(model_.session, model_.stage, model_.stage.lines().size() - 1);
-    if (model_.replay.on()) return draw::request_frame(0);
-    model_.screens.linked = saved_game({.code = model_.session.code(), .session = model_.session, .error = {}});
+    if (model_.replay.on() || !model_.screens.following.empty()) return draw::request_frame(0);
+    model_.screens.linked = saved_game({.code = model_.session.code(), .session = model_.session, .error = {}, .id = {}});
     model_.screens.dialog = Dialog::linked;
     draw::request_frame(0);
 }

@@ -173,6 +173,12 @@ PerPlayer<std::string> names_of(const Session& session) {
     return names;
 }
 
+bool nobody_has_chosen(const Session& session) {
+    for (std::size_t n = 0; n < session.answers(); ++n)
+        if (session.person(session.asked_before(n))) return false;
+    return !people_of(session).empty();
+}
+
 Players people_of(const Session& session) {
     Players people;
     for (Player p : session.seats())

@@ -106,6 +106,7 @@ private:
 
 PerPlayer<std::string> names_of(const Session& session);
 Players people_of(const Session& session);
+bool    nobody_has_chosen(const Session& session);   // people play, and none of them has answered yet
 Player  reader_of(const Session& session);   // the only person, whose knowledge is always shown; nobody: not one
 Player  hand_of(const Session& session);     // whose hand is open; nobody: none is
 // The person who needs the device now; nobody: it is in the right hands.

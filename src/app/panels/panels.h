@@ -61,6 +61,7 @@ struct View {
     bool               memory = true;       // shows how many caballeros are in the Castillo
     bool               if_scored = false;   // shows what a scoring of all places would bring now
     bool               kept = true;         // the browser stores the game and the settings
+    bool               saving = false;      // ... but what was saved last could still be lost with the browser
     int                unplaced = 0;        // caballeros left while the player confirms the end of the turn; else 0
     const FreeAction*  free_action = nullptr;   // the board shows only its choices; null: it shows all
     bool               unkept_new = false;  // the message that the game is not stored is still new

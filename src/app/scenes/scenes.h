@@ -87,6 +87,7 @@ Choice greedy(const State& s, std::uint64_t seed);
 
 // What a device has stored, for scenes with results or lessons.
 extern const std::string_view sample_results, sample_progress;
+std::vector<GameCard> sample_games();   // for the scenes of the list of games
 
 // ---- sample_thinking.cpp: made-up results of thinking
 void   give_reasons(Session& session);

@@ -143,9 +143,9 @@ std::optional<Question> question_of(Dialog which, std::string_view notice, bool 
     switch (which) {
         case Dialog::leave:
             return Question{"Leave this game?",
-                            say(kept ? "It stays saved. You can continue it until you start another game."
-                                     : "You can continue it until you start another game or close this page: nothing "
-                                       "can be saved here."),
+                            say(kept ? "It stays in “Your games”, where you can continue it at any time."
+                                     : "It stays in “Your games” until you close this page: this browser saves "
+                                       "nothing."),
                             {"Stay", "button:stay"},
                             {"Leave", "button:leave", GameCommand::really_leave}};
         case Dialog::go_on:
@@ -154,12 +154,12 @@ std::optional<Question> question_of(Dialog which, std::string_view notice, bool 
                             {"Stay", "button:stay"},
                             {"Play on", "button:play_on", PlayOn::now},
                             true};
-        case Dialog::replace:
-            return Question{"Another game?",
-                            std::string{notice},
-                            {"Keep it", "button:stay"},
-                            {"Go ahead", "button:replace", GameCommand::replace},
-                            true};
+        case Dialog::elsewhere:
+            return Question{"Open in another tab",
+                            say("This game goes on in another tab. Look on here, or take it over: then the other tab "
+                                "looks on."),
+                            {"Look on", "button:stay"},
+                            {"Take over", "button:take_over", GamesCommand::take_over}};
         case Dialog::set_aside:
             return Question{"A game was set aside", std::string{notice},
                             {"Try again", "button:try", TransferCommand::try_again}, {"Close", "button:well"}, true};
@@ -180,16 +180,8 @@ std::optional<Question> question_of(Dialog which, std::string_view notice, bool 
 std::string what_is_taken_back(std::size_t answers) {
     return say(
         "This takes back {n, plural, one {# answer} other {# answers}}, including those of other players or what "
-        "cards, discs and chance have shown. It starts a new game. Your current game ends, and only its save code "
-        "brings it back.",
+        "cards, discs and chance have shown. You play on in a new game; this one stays in “Your games” as it is.",
         answers);
-}
-
-std::string what_is_lost(const Session& unfinished, const Saved* coming) {
-    const std::string lost = how_it_stands(unfinished);
-    if (!coming) return say("You would lose your unfinished game: {game}. Only its save code brings it back.", lost);
-    return say("The new game: {coming}. It would replace your unfinished game: {game}. Only its save code brings "
-               "yours back.", coming->line, lost);
 }
 
 void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& view, Commands& commands) {
@@ -220,6 +212,7 @@ void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& vi
             deck_page(draw, sheet, screens, commands);
             break;
         case Dialog::replays: sheet = replays_page(draw, at, commands); break;
+        case Dialog::games: sheet = games_page(draw, at, screens, view, commands); break;
         case Dialog::lessons: sheet = lessons_page(draw, at, screens, commands); break;
         case Dialog::entry: sheet = entry_page(draw, at, screens, commands); break;
         case Dialog::linked: link_page(draw, at, sheet, screens, commands); break;
@@ -252,7 +245,7 @@ void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& vi
         case Dialog::set_aside:
         case Dialog::unkept:
         case Dialog::forget_results:
-        case Dialog::replace: question(draw, at, sheet, *asked, commands); break;
+        case Dialog::elsewhere: question(draw, at, sheet, *asked, commands); break;
         case Dialog::notice:
             if (told(draw, at, sheet, screens.notice)) commands.add(Close{});
             break;

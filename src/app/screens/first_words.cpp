@@ -35,15 +35,17 @@ Message who_plays(const Plan& as_last_time) {
     return message("You and {n, plural, one {a bot} other {# bots}}", bots);
 }
 
-std::string play_now_line(const Plan& plan) {
-    const Message who = who_plays(plan);
-    const Rules& rules = plan.setup.rules;
+Message what_is_played(const Rules& rules) {
     const Message edition{all_editions()[static_cast<std::size_t>(edition_of(rules))].name};
-    const Message length{rules.short_game ? "six rounds" : "nine rounds"};
     List added;
     for (int i : modules_of(rules)) added.push_back({modules()[static_cast<std::size_t>(i)].variant.title});
-    return added.empty() ? say("{who}, {edition}, {length}", who, edition, length)
-                         : say("{who}, {edition} with {modules:and}, {length}", who, edition, added, length);
+    return added.empty() ? edition : message("{edition} with {modules:and}", edition, added);
+}
+
+std::string play_now_line(const Plan& plan) {
+    const Rules& rules = plan.setup.rules;
+    return say("{who}, {box}, {length}", who_plays(plan), what_is_played(rules),
+               Message{rules.short_game ? "six rounds" : "nine rounds"});
 }
 
 std::string saved_title(const Saved& saved) {
@@ -65,6 +67,7 @@ std::vector<SmallButton> small_buttons(const Screens& screens) {
                              {"Open a game", "button:load", TransferCommand::open},
                              {"Settings", "button:settings", Dialog::settings},
                              {"Credits", "button:credits", Dialog::credits}};
+    if (screens.any_games) list[3] = {"Your games", "button:games", GamesCommand::show};   // there one can be opened
     if (screens.results.all.games == 0) list.erase(list.begin() + 1);
     return list;
 }
@@ -76,7 +79,8 @@ std::string how_it_stands(const Session& session) {
 
 Saved saved_game(Found found) {
     std::string line = how_it_stands(*found.session);
-    return {.code = std::move(found.code), .session = *std::move(found.session), .line = std::move(line)};
+    return {.code = std::move(found.code), .session = *std::move(found.session), .line = std::move(line),
+            .id = std::move(found.id)};
 }
 
 }

@@ -36,7 +36,7 @@ const std::array<Group, 3>& groups() {
                         {"Chronicle", "menu:chronicle", Dialog::chronicle, "log", "L"}}}},
         {"Keep and share", {{{"A link to this moment", "menu:link", TransferCommand::link, "link"},
                              {"Save code", "menu:export", TransferCommand::save_code, "code"},
-                             {"Open a game", "menu:import", TransferCommand::open, "folder"},
+                             {"Your games", "menu:games", GamesCommand::show, "folder"},
                              {"New game", "menu:new", GameCommand::leave, "plus"}}}},
         {"Help and settings", {{{"Rulebook", "menu:rulebook", Dialog::rulebook, "book", "H"},
                                 {"Keys", "menu:keys", Dialog::keys, "keyboard", "?"},

@@ -5,6 +5,7 @@
 
 #include "app/board/map.h"
 #include "app/screens/result_sheet.h"
+#include "app/screens/small_map.h"
 #include "app/ui/textures.h"
 #include "app/ui/tree.h"
 #include "app/ui/widgets.h"
@@ -97,19 +98,6 @@ void turning_point_card(ImDrawList& draw, const ImRect& card, const ResultSheet&
 }
 
 // ---- the best regions
-
-void draw_map(ImDrawList& draw, ImVec2 origin, float scale) {
-    const map::Picture& main = map::picture(map::whole_map);
-    const auto put = [&](const std::string& name, const ImRect& rect) {
-        const ImRect on{draw::snapped(origin + rect.Min * scale), draw::snapped(origin + rect.Max * scale)};
-        const ImVec2 pixels = on.GetSize() * draw::now().density;
-        if (const ImTextureID drawn = textures::picture(name, static_cast<int>(pixels.x), static_cast<int>(pixels.y)))
-            draw.AddImage(drawn, on.Min, on.Max);
-    };
-    put(main.name, main.rect);
-    for (const map::Sheet& sheet : map::sheets().subspan(1))
-        if (map::lies_beside(sheet)) put(sheet.picture, sheet.rect);
-}
 
 constexpr ImVec2 pill{38, 19};
 

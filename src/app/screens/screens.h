@@ -25,6 +25,15 @@ struct Saved {
     Session     session;
     std::string line;   // "Round 5 of 9, Isabel to act"
     Player      by = nobody;   // the player who got it in a link for his turn; nobody: it came otherwise
+    std::string id = {};       // of the kept game that it is; empty: it is not kept
+};
+// A kept game in their list.
+struct GameCard {
+    KeptGame             game;
+    std::optional<Saved> saved;       // nothing: it cannot be loaded
+    std::string          when;        // it was last played: "today, 19:40"
+    std::string          wrong;       // why it cannot be loaded; empty: it can
+    bool                 elsewhere;   // another tab plays it
 };
 Saved       saved_game(Found found);   // found.session must be there
 std::string how_it_stands(const Session& session);   // Saved::line
@@ -55,7 +64,13 @@ struct Screens {
     bool                 result = false;       // the result is open over the table
     std::string          notice = {};          // the text of the dialog
     Plan                 plan = usual_plan();  // of the new game
-    std::optional<Saved> saved = {};           // the stored game; nothing: there is none
+    std::optional<Saved> saved = {};           // the kept game that was played last; nothing: there is none
+    bool                 any_games = false;    // there are kept games
+    std::vector<GameCard> games = {};          // the kept games, in the order of the list
+    std::string          game_open = {};       // the game whose card is open where cards are folded
+    std::string          removed = {};         // the name of the game that was just deleted; empty: none
+    std::string          set_aside = {};       // the game that Dialog::set_aside is about
+    std::string          following = {};       // the game on the table that another tab plays; empty: none does
     std::optional<Saved> linked = {};          // the game from a link; nothing: there is none
     bool                 watching = false;     // the game on the table is only watched
     bool                 replaying = false;    // and it is a replay
@@ -84,6 +99,7 @@ enum class FirstButton : unsigned char { learn, play, resume };
 FirstButton filled_button(const Screens& screens);
 std::string learn_title(const Screens& screens), learn_line(const Screens& screens);
 Message     who_plays(const Plan& plan);                 // "You and 3 bots"
+Message     what_is_played(const Rules& rules);          // "Big Box with Intrigue"
 std::string play_now_line(const Plan& plan);             // "You and 3 bots, Decennial, nine rounds"
 std::string saved_title(const Saved& saved), saved_button(const Saved& saved);
 Plan        with_a_person(Plan plan);                    // if bots have all seats, a person gets the first
@@ -135,8 +151,6 @@ struct Question {
 // The question of a dialog; nothing: it has none. kept: the browser stores games.
 std::optional<Question> question_of(Dialog which, std::string_view notice, bool kept);
 std::string what_is_taken_back(std::size_t answers);   // the text of Dialog::go_on
-// The text of Dialog::replace. coming: the game that replaces it; null: a new one.
-std::string what_is_lost(const Session& unfinished, const Saved* coming);
 ImRect settings_sheet(const ImRect& window);
 void   settings_page(ImDrawList& draw, const ImRect& sheet, const View& view, Commands& commands);
 
@@ -162,6 +176,10 @@ std::string link_title(const Screens& screens);
 constexpr std::string_view watch_words = "Step through it", keep_out_words = "Not now";
 void        link_page(ImDrawList& draw, const Layout& at, ImRect& sheet, const Screens& screens, Commands& commands);
 std::string link_words(const Screens& screens);
+
+// The kept games.
+constexpr std::string_view games_title = "Your games";
+ImRect      games_page(ImDrawList& draw, const Layout& at, Screens& screens, const View& view, Commands& commands);
 
 // The list of replays.
 constexpr std::string_view replays_title = "Replays";

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "app/game/kept_games.h"
 #include "page.h"
 
 using namespace eg;
@@ -11,16 +12,23 @@ namespace {
 
 const std::string quick = "pace=instant&seed=9&seats=person,random&start=1";
 
-std::string code() { return page::load("game"); }
+std::string code() { return kept_code(); }
+std::string id() { return page::load("last"); }
 
-// Returns a game's code. The page opened next learns that the previous page stopped while it loaded this game.
+// The code of a game that is set aside; empty: it is not.
+std::string aside(std::string_view id) {
+    const KeptGame game = read_kept_game(id, page::load("aside." + std::string{id}));
+    return game.codes.empty() ? std::string{} : game.codes.front();
+}
+
+// Returns a game's code. The page opened next learns that the last two pages stopped while they loaded this game.
 std::string game_that_stopped_the_page() {
     test_page = {};
     Visit visit(quick);
     visit.settle();
     visit.answer_any();
     visit.settle();
-    test_page.stopped = true;
+    test_page.failed = id();
     return code();
 }
 
@@ -133,42 +141,140 @@ TEST_CASE("an address that starts a game goes on with it after a reload") {
     }
 }
 
-TEST_CASE("an address that starts another game asks first; Keep it goes on with the kept game") {
+TEST_CASE("another game begins beside the first, which stays as it is") {
     test_page = {};
     { Visit visit(quick); visit.settle(); visit.answer_any(); visit.settle(); }
-    const std::string mine = code();
+    const std::string mine = code(), first = id();
+    std::size_t games = 1;
     for (const std::string query : {"pace=instant&seed=10&start=1", "pace=instant&edition=bigbox&start=1",
                                     "pace=instant&seats=person,random,person&start=1"}) {
         CAPTURE(query);
         Visit other(query);
-        REQUIRE(other.offers("button:replace"));
-        other.click("button:stay");
         other.settle();
-        CHECK(other.state("screen") == "table");
-        CHECK(code() == mine);
+        if (other.state("screen") == "curtain") other.press_key("button:open"), other.settle();
+        CHECK(other.state("dialog") == "false");
+        other.answer_any();
+        other.settle();
+        CHECK(id() != first);
+        CHECK(page::keys("game.").size() == ++games);
+        CHECK(read_kept_game({}, page::load("game." + first)).codes.front() == mine);
     }
-    Visit other("pace=instant&seed=10&start=1");
-    other.click("button:replace");
-    other.settle();
-    CHECK(code() != mine);
 }
 
-TEST_CASE("an unfinished one is not replaced unasked, and may be kept or given up") {
+TEST_CASE("a new game in which nobody has chosen anything is forgotten when it is left") {
     test_page = {};
     { Visit visit(quick); visit.settle(); visit.answer_any(); visit.settle(); }
     const std::string mine = code();
     Visit visit("seed=5&pace=instant");
     visit.click("button:play");
-    REQUIRE(visit.offers("button:replace"));
+    visit.settle();
+    CHECK(page::keys("game.").size() == 2);
+    visit.press("New game");
+    visit.press("Leave");
+    CHECK(page::keys("game.").size() == 1);
+    visit.click("button:resume");
+    visit.settle();
     CHECK(code() == mine);
-    visit.click("button:stay");
-    CHECK(visit.state("screen") == "first");
-    CHECK(code() == mine);
-    visit.click("button:play");
-    visit.click("button:replace");
+}
+
+TEST_CASE("games are kept side by side: one continues, is renamed, copied, deleted and brought back") {
+    test_page = {};
+    for (const char* seed : {"3", "4", "5"}) {
+        Visit visit("pace=instant&seats=person,random&start=1&seed=" + std::string{seed});
+        visit.settle();
+        visit.answer_any();
+        visit.settle();
+    }
+    const std::vector<std::string> keys = page::keys("game.");
+    REQUIRE(keys.size() == 3);
+    Visit visit("pace=instant");
+    visit.press("Your games");
+    CHECK(visit.reads("Saved on this device"));
+    CHECK(visit.reads("Sunday evening 3"));
+    CHECK(visit.reads("Today, 19:40"));
+    visit.press("Rename Sunday evening 2");
+    visit.type(page::a_game_name, "The long one");
+    CHECK(visit.reads("The long one"));
+    CHECK_FALSE(visit.reads("Sunday evening 2"));
+    visit.press("Copy The long one");
+    CHECK(page::keys("game.").size() == 4);
+    CHECK(visit.reads("The long one 2"));
+    visit.press("Delete Sunday evening");
+    CHECK(page::keys("game.").size() == 3);
+    CHECK(visit.reads("“Sunday evening” was deleted."));
+    visit.press("Bring it back");
+    CHECK(page::keys("game.").size() == 4);
+    CHECK_FALSE(visit.reads("was deleted"));
+    visit.press("Continue The long one 2");
     visit.settle();
     CHECK(visit.state("screen") == "table");
-    CHECK(code() != mine);
+    const std::string before = code();
+    visit.answer_any();
+    visit.settle();
+    CHECK(code() != before);
+    CHECK(page::keys("game.").size() == 4);
+    visit.press("Your games");   // from the menu
+    visit.press("Save all");
+    REQUIRE(test_page.files.size() == 1);
+    const std::string all = test_page.files[0].second;
+    CHECK(read_kept_games(all).size() == 4);
+    test_page.store.clear();
+    visit.type(page::sent_here, all);
+    CHECK(visit.reads("4 games were added to “Your games”."));
+    CHECK(page::keys("game.").size() == 4);
+}
+
+TEST_CASE("a version that cannot be read gives way to the one before") {
+    test_page = {};
+    { Visit visit(quick); visit.settle(); visit.answer_any(); visit.settle(); visit.answer_any(); visit.settle(); }
+    KeptGame game = read_kept_game(id(), page::load("game." + id()));
+    REQUIRE(game.codes.size() == kept_versions);
+    const std::string before = game.codes[1];
+    game.codes[0] = "EG1.nonsense";
+    page::save("game." + game.id, show(game));
+    Visit visit("pace=instant");
+    CHECK(visit.reads("The last choices of this game cannot be read."));
+    visit.press("Close");
+    visit.click("button:resume");
+    CHECK(visit.state("screen") == "table");
+    CHECK(code() == before);
+}
+
+TEST_CASE("a game that another tab plays is looked at, and can be taken over") {
+    test_page = {};
+    { Visit visit(quick); visit.settle(); visit.answer_any(); visit.settle(); }
+    const std::string mine = id(), first = code();
+    Visit visit("pace=instant");
+    test_page.elsewhere = {mine};
+    visit.type(page::changed_elsewhere, "");
+    visit.click("button:resume");
+    CHECK(visit.state("screen") == "table");
+    CHECK(visit.legal().empty());   // it is only looked at
+    // The other tab answers.
+    KeptGame game = read_kept_game(mine, page::load("game." + mine));
+    {
+        Session session;
+        REQUIRE(session.resume(game.codes[0]).empty());
+        session.answer(session.options()[0]);
+        game.add(session.code());
+    }
+    page::save("game." + mine, show(game));
+    const std::string answers = visit.state("answers");
+    visit.type(page::changed_elsewhere, "game." + mine);
+    CHECK(visit.state("answers") != answers);
+    CHECK(code() == game.codes[0]);   // nothing was saved here
+    visit.press("Take over");
+    CHECK(test_page.asked == std::vector<std::string>{mine});
+    test_page.elsewhere.clear();
+    visit.type(page::taken_over, mine);
+    visit.settle();
+    CHECK(test_page.played == mine);
+    CHECK_FALSE(visit.legal().empty());
+    // And another tab takes it back.
+    test_page.elsewhere = {mine};
+    visit.type(page::changed_elsewhere, "");
+    CHECK(visit.reads("This game goes on in another tab."));
+    CHECK(visit.legal().empty());
 }
 
 TEST_CASE("is not left unasked, and waits on the first screen") {
@@ -187,55 +293,75 @@ TEST_CASE("is not left unasked, and waits on the first screen") {
     CHECK(visit.state("answers") == answers);
 }
 
-TEST_CASE("one that stopped the page is set aside, and the page begins without it") {
-    const std::string mine = game_that_stopped_the_page();
+TEST_CASE("one that stopped the page twice is set aside, and the page begins without it") {
+    const std::string mine = game_that_stopped_the_page(), name = id();
+    test_page.on_trial.clear();
     Visit visit("seed=7");
     CHECK(visit.state("dialog") == "true");
-    CHECK(code().empty());
-    CHECK(page::load("game.old") == mine);
+    CHECK(page::keys("game.").empty());
+    CHECK(aside(name) == mine);
+    CHECK(test_page.on_trial != name);   // and it is not loaded
 }
 
 TEST_CASE("a game that was set aside can be copied and tried again, and is not lost to another") {
-    const std::string mine = game_that_stopped_the_page();
+    const std::string mine = game_that_stopped_the_page(), name = id();
     {
         Visit visit("pace=instant&seed=7");
         visit.click("button:code");
         CHECK(test_page.sheet == mine);
         visit.click("button:well");
-        visit.press("Open a game");
-        CHECK(test_page.sheet == mine);   // and again later
-        CHECK(test_page.why == "This game was set aside. “Load” tries it again.");
+        visit.press("Your games");   // and again later
+        visit.press("Save code of Sunday evening");
+        REQUIRE(test_page.files.size() == 1);
+        CHECK(test_page.files[0].second == mine);
     }
-    page::save("game", "EG1.nonsense");
+    page::save("game", "EG1.nonsense");   // an earlier version has stored it
     { Visit visit("pace=instant&seed=7"); }
-    CHECK(page::load("game.old") == "EG1.nonsense");
-    CHECK(page::load("game.old.2") == mine);
-    page::save("game.old", "");
+    CHECK(page::load("game").empty());
+    CHECK(page::keys("aside.").size() == 2);
+    CHECK(aside(name) == mine);
     Visit visit("pace=instant&seed=7");
     visit.type(page::a_game, mine);
     visit.settle();
     CHECK(visit.state("screen") == "table");
     CHECK(code() == mine);
-    CHECK(page::load("game.old.2").empty());
+    CHECK(page::keys("aside.").size() == 1);
 }
 
 TEST_CASE("a game that was set aside is tried again at once") {
-    const std::string mine = game_that_stopped_the_page();
+    const std::string mine = game_that_stopped_the_page(), name = id();
     Visit visit("pace=instant&seed=7");
     visit.click("button:try");
     visit.settle();
     CHECK(visit.state("screen") == "table");
     CHECK(code() == mine);
-    CHECK(page::load("game.old").empty());
+    CHECK(aside(name).empty());
+}
+
+TEST_CASE("what earlier versions stored is kept: the game, and those that were set aside") {
+    test_page = {};
+    { Visit visit(quick); visit.settle(); visit.answer_any(); visit.settle(); }
+    const std::string mine = code();
+    test_page = {};
+    page::save("game", mine);
+    page::save("game.old", "EG1.nonsense");
+    Visit visit("pace=instant");
+    CHECK(code() == mine);
+    CHECK(page::keys("aside.").size() == 1);
+    visit.click("button:resume");
+    visit.settle();
+    CHECK(visit.state("screen") == "table");
+    CHECK(page::keys("game.").size() == 1);
 }
 
 TEST_CASE("a broken save is set aside too, and nothing is lost of it") {
     test_page = {};
-    page::save("game", "EG1.nonsense");
+    page::save("game.1", "name One\ncode EG1.nonsense\n");
+    page::save("last", "1");
     Visit visit("seed=7");
     CHECK(visit.state("dialog") == "true");
-    CHECK(code().empty());
-    CHECK(page::load("game.old") == "EG1.nonsense");
+    CHECK(page::keys("game.").empty());
+    CHECK(aside("1") == "EG1.nonsense");
 }
 
 TEST_CASE("where nothing can be kept it is played all the same") {
@@ -266,7 +392,7 @@ TEST_CASE("where the storage fails in the middle of a game it is said at once, w
     CHECK(visit.reads("its storage is full or blocked"));
     visit.click("button:code");
     CHECK(test_page.sheet.starts_with("EG1."));
-    CHECK(test_page.sheet != code());
+    CHECK(test_page.sheet == code());
     CHECK(visit.state("dialog") == "false");
     CHECK(visit.reads("This game is not saved"));
     visit.answer_any();

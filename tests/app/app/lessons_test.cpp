@@ -59,18 +59,18 @@ TEST_CASE("lets the game on the table wait, and is no game of this device") {
     visit.settle();
     visit.answer_any();
     visit.settle();
-    const std::string mine = page::load("game"), answers = visit.state("answers");
+    const std::string mine = kept_code(), answers = visit.state("answers");
     visit.press("Rulebook");
     visit.press("Lessons");
     visit.press_key("learn:" + std::string{lessons()[0].id});
     visit.settle();
     CHECK(visit.state("lesson") == "0");
-    CHECK(page::load("game") == mine);
+    CHECK(kept_code() == mine);
     visit.press("Leave the lesson");
     visit.settle();
     CHECK(visit.state("screen") == "table");
     CHECK(visit.state("answers") == answers);
-    CHECK(page::load("game") == mine);
+    CHECK(kept_code() == mine);
 }
 
 TEST_CASE("goes on where it was left") {
@@ -138,7 +138,7 @@ TEST_CASE("runs by itself from its first part to its end, is looked at alone, an
     for (std::string part; visit.state("dialog") == "false" && visit.state("moment") != "-1" && frames < 6000; ++frames)
         visit.frame(500);
     CHECK(frames > 10);
-    CHECK(page::load("game").empty());
+    CHECK(kept_code().empty());
 }
 
 TEST_CASE("leads anywhere, and one plays on from there") {
@@ -153,7 +153,7 @@ TEST_CASE("leads anywhere, and one plays on from there") {
     visit.press_key("button:as:0");
     visit.settle();
     CHECK(visit.state("screen") != "first");
-    CHECK_FALSE(page::load("game").empty());
+    CHECK_FALSE(kept_code().empty());
 }
 
 }

@@ -1,6 +1,7 @@
 // Games sent and received: as a code, in a link, by e-mail. Also looking back at earlier positions.
 #include "visit.h"
 
+#include "app/game/kept_games.h"
 #include "page.h"
 
 using namespace eg;
@@ -41,7 +42,7 @@ TEST_CASE("a code is the game, and becomes the game of this device") {
     visit.settle();
     CHECK(visit.state("answers") == game.answers);
     CHECK(visit.state("scores") == game.scores);
-    CHECK_FALSE(page::load("game").empty());
+    CHECK_FALSE(kept_code().empty());
 }
 
 TEST_CASE("what is no game changes nothing, and stays in the sheet to be put right") {
@@ -55,7 +56,7 @@ TEST_CASE("what is no game changes nothing, and stays in the sheet to be put rig
         CHECK(visit.state("screen") == "first");
         CHECK(test_page.sheet == text);
         CHECK_FALSE(test_page.why.empty());
-        CHECK(page::load("game").empty());
+        CHECK(kept_code().empty());
     }
 }
 
@@ -126,7 +127,7 @@ TEST_CASE("a link is looked at: nothing may be answered, nothing here is lost, a
     const Game game = played();
     test_page = {};
     { Visit mine("pace=instant&seed=9&seats=person,random&start=1"); mine.settle(); mine.answer_any(); mine.settle(); }
-    const std::string mine = page::load("game");
+    const std::string mine = kept_code();
     test_page.link = "#" + game.code;
     Visit visit("pace=instant");
     REQUIRE(visit.offers("button:watch"));
@@ -135,18 +136,15 @@ TEST_CASE("a link is looked at: nothing may be answered, nothing here is lost, a
     CHECK(visit.legal().empty());
     visit.press("A step forward");
     CHECK(visit.state("moment") == "1");
-    CHECK(page::load("game") == mine);
+    CHECK(kept_code() == mine);
     visit.press("Back to the present");
     visit.frame();
     REQUIRE(visit.offers("button:as:0"));
     visit.press_key("button:as:0");
-    REQUIRE(visit.offers("button:replace"));
-    CHECK(page::load("game") == mine);
-    visit.click("button:replace");
     visit.settle();
     if (visit.state("screen") == "curtain") visit.click("button:open"), visit.settle();
     CHECK(visit.state("answers") == game.answers);
-    CHECK(page::load("game") != mine);
+    CHECK(kept_code() != mine);
 }
 
 TEST_CASE("a link for the turn opens behind the curtain, and after the turn the next one lies ready") {
@@ -168,22 +166,18 @@ TEST_CASE("a link for the turn opens behind the curtain, and after the turn the 
     CHECK(test_page.sheet != game.code);
 }
 
-TEST_CASE("beside an unfinished game it asks, and may be refused") {
+TEST_CASE("it opens beside an unfinished game, which is kept") {
     const Game game = played();
     test_page = {};
     Visit visit("pace=instant&seed=9&seats=person,random&start=1");
     visit.settle();
     visit.answer_any();
     visit.settle();
-    const std::string mine = page::load("game"), answers = visit.state("answers");
+    const std::string mine = kept_code(), id = page::load("last");
     visit.type(page::sent_here, "#turn." + game.code);
-    REQUIRE(visit.offers("button:stay"));
-    CHECK(visit.reads("The new game: Round 2 of 9, "));
-    CHECK(visit.reads(" to act. It would replace your unfinished game: Round 1 of 9, Isabel to act."));
-    visit.click("button:stay");
     visit.settle();
-    CHECK(visit.state("answers") == answers);
-    CHECK(page::load("game") == mine);
+    CHECK(kept_code() == game.code);
+    CHECK(read_kept_game({}, page::load("game." + id)).codes.front() == mine);
 }
 
 }

@@ -1,0 +1,63 @@
+#include "app/game/kept_games.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "engine/parsing.h"
+
+namespace eg {
+
+namespace {
+
+// Calls use(word, value) for every line.
+template <class Use>
+void each_line(std::string_view text, Use use) {
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        std::string_view  line = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        if (line.ends_with('\r')) line.remove_suffix(1);
+        const std::size_t space = std::min(line.find(' '), line.size());
+        use(line.substr(0, space), line.substr(std::min(space + 1, line.size())));
+    }
+}
+
+void take(KeptGame& game, std::string_view word, std::string_view value) {
+    if (word == "name") game.name = one_line(value);
+    if (word == "played") std::from_chars(value.data(), value.data() + value.size(), game.played);
+    if (word == "over") game.over = true;
+    if (word == "code" && !value.empty() && game.codes.size() < kept_versions) game.codes.emplace_back(value);
+}
+
+}
+
+void KeptGame::add(std::string code) {
+    std::erase(codes, code);
+    codes.insert(codes.begin(), std::move(code));
+    if (codes.size() > kept_versions) codes.resize(kept_versions);
+}
+
+KeptGame read_kept_game(std::string_view id, std::string_view record) {
+    KeptGame game{.id = std::string{id}, .name = {}, .codes = {}};
+    each_line(record, [&](std::string_view word, std::string_view value) { take(game, word, value); });
+    return game;
+}
+
+std::string show(const KeptGame& game) {
+    std::string record = "name " + game.name + "\nplayed " + std::to_string(game.played) + '\n';
+    if (game.over) record += "over\n";
+    for (const std::string& code : game.codes) record += "code " + code + '\n';
+    return record;
+}
+
+std::vector<KeptGame> read_kept_games(std::string_view text) {
+    std::vector<KeptGame> games;
+    each_line(text, [&](std::string_view word, std::string_view value) {
+        if (word == "name") games.emplace_back();
+        if (!games.empty()) take(games.back(), word, value);
+    });
+    std::erase_if(games, [](const KeptGame& game) { return game.codes.empty(); });
+    return games;
+}
+
+}
