@@ -50,6 +50,13 @@ async function chromium_with(webgl) {
   running.set(webgl, chromium.launch({ executablePath, args }));
   return running.get(webgl);
 }
+// A Chromium of its own that keeps what pages store in this folder.
+export const launch_with_profile = folder => chromium.launchPersistentContext(folder, {
+  executablePath: process.env.EG_CHROMIUM ?? '/usr/bin/chromium-headless-shell',
+  args: [...quiet, ...softwareGl],
+  viewport: { width: 1280, height: 800 },
+  reducedMotion: 'reduce',
+});
 async function close_browsers() {
   const all = await Promise.allSettled(running.values());
   running.clear();

@@ -260,13 +260,16 @@ ImRect games_page(ImDrawList& draw, const Layout& at, Screens& screens, const Vi
     static Scroll scroll;
     const ImRect sheet = sheet_of(draw, at, 1200, 752);
     const bool   broad = sheet.GetWidth() >= 700;
-    const float  side = broad ? 32 : 14, high = draw::button_height();
+    const bool   one_row = sheet.GetWidth() >= 1000 && draw::button_height() < 40;   // title, status and buttons
+    const float  side = broad ? 24 : 14, high = draw::button_height();
     sheet_heading(draw, sheet, "Your games");
-    ImRect inside{{sheet.Min.x + side, sheet.Min.y + 58}, {sheet.Max.x - side, sheet.Max.y - 12}};
+    ImRect inside{{sheet.Min.x + side, sheet.Min.y + (one_row ? 62 : 58)}, {sheet.Max.x - side, sheet.Max.y - 12}};
     Sheet of{draw, screens, commands, scroll.dragged};
 
     // Status and count; a broad window has its buttons beside them, a narrow one at the foot.
-    ImRect head = cut_top(inside, std::max(broad ? high : 32, 32.0f), 12);
+    const float titled = sheet.Min.x + 24 + draw::width(type().screen_title, say(games_title)) + 24;
+    ImRect head = one_row ? ImRect{{titled, sheet.Min.y + 12}, {sheet.Max.x - close_room, sheet.Min.y + 12 + high}}
+                          : cut_top(inside, std::max(broad ? high : 32, 32.0f), 12);
     const float chip = status(&draw, {head.Min.x, head.GetCenter().y}, view);
     ImRect foot = broad ? head : cut_bottom(inside, high, 10);
     struct Foot {

@@ -48,13 +48,15 @@ void draw_standing(ImDrawList& draw, const ImRect& rect, const State& table) {
     draw.AddRectFilled(rect.Min, rect.Max, draw::theme().sea2);
     draw_map(draw, origin, scale);
     const Majorities ranks = majorities(table);
-    const auto at = [&](Place place) { return origin + map::anchor(place, map::Kind::name, map::whole_map) * scale; };
+    const auto at = [&](Place place, map::Kind what) {
+        return origin + map::anchor(place, what, map::whole_map) * scale;
+    };
     for (const Place place : places(table)) {
         if (const Player leads = leader(table, ranks, place); leads != nobody && place != CAS)
-            draw::mark(draw, leads, at(place) + ImVec2{0, size * 0.4f}, size);
+            draw::mark(draw, leads, at(place, map::Kind::pieces), size);
     }
     if (is_place(table.king) && !map::outline(table.king).points.empty())
-        draw_king(draw, at(table.king) + ImVec2{size * 1.3f, size}, rect.GetWidth() / 330);
+        draw_king(draw, at(table.king, map::Kind::king), rect.GetWidth() / 330);
     draw.PopClipRect();
     draw.AddRect(rect.Min, rect.Max, draw::theme().mark_line, 5, 0, 1.1f);
     speak_of(before);

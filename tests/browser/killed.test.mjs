@@ -1,0 +1,100 @@
+// The browser is killed, its real processes, at random moments of a game: no choice is lost that the page has called
+// saved, and none of any choice while the browser itself goes on. EG_KILLS=1000 kills so often.
+
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launch_with_profile, long, serve, tests_of } from './harness.mjs';
+
+const { test, before, after } = tests_of(import.meta.url);
+const kills = +(process.env.EG_KILLS ?? (long ? 100 : 6));
+
+let site;
+before(async () => { site = await serve(); });
+after(() => site.close());
+
+// Process numbers of the Chromium with this profile: the browser itself, or those of its descendants that show pages.
+function processes(profile, renderers) {
+  const all = readdirSync('/proc').filter(pid => /^\d+$/.test(pid)).flatMap(pid => {
+    try {
+      const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+      const parent = /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1];
+      return [{ pid: +pid, parent: +parent, words }];
+    } catch { return []; }   // it has ended
+  });
+  const browsers = all.filter(({ words }) => words.includes(`--user-data-dir=${profile}`)
+    && !words.join(' ').includes('--type=')).map(({ pid }) => pid);
+  if (!renderers) return browsers;
+  const below = new Set(browsers);
+  for (let before = 0; before !== below.size;) {
+    before = below.size;
+    for (const { pid, parent } of all) if (below.has(parent)) below.add(pid);
+  }
+  return all.filter(({ pid, words }) => below.has(pid) && words.join(' ').includes('--type=renderer')).map(({ pid }) => pid);
+}
+
+// Runs in the page: answers at random, as fast as the text version lets it, and tells what is kept.
+const play = seed => {
+  const random = below => (seed = Math.imul(seed, 1664525) + 1013904223 >>> 0) % below;
+  let answers = 0;
+  const step = () => {
+    if (!window.eg?.state || !Module.calledRun) return;
+    const now = eg.state();
+    if (now.answers !== answers) told(answers = now.answers, 'given');
+    if (eg.store.status() === 2 && now.answers) told(now.answers, 'safe');
+    const all = [...document.querySelectorAll('#text-version button')];
+    const open = all.find(b => /^Continue$/.test(b.textContent) && b.key !== 'button:resume');
+    const some = all.filter(b => b.key.startsWith('do '));
+    (open ?? some[random(some.length || 1)])?.click();
+  };
+  const timer = setInterval(() => { try { step(); } catch { clearInterval(timer); } }, 5);
+};
+
+// How many answers the kept game has that was begun with this seed.
+const kept = page => page.evaluate(() => new Promise(done => {
+  const look = () => {
+    const button = [...document.querySelectorAll('#text-version button')].find(b => b.key === 'button:resume');
+    if (button) button.click();
+    if (eg.state().screen === 'first') return setTimeout(look, 20);
+    done({ answers: eg.state().answers, aside: eg.store.keys('aside.').length });
+  };
+  look();
+}));
+
+for (const whom of ['browser', 'page'])
+  test(`a killed ${whom} loses no choice`, async t => {
+    const profile = mkdtempSync(join(tmpdir(), 'el-grande-'));
+    t.after(() => rmSync(profile, { recursive: true, force: true }));
+    let seed = 7, lost = 0, unsafe = 0;
+    const random = below => (seed = Math.imul(seed, 1664525) + 1013904223 >>> 0) % below;
+    for (let i = 0; i < kills; i++) {
+      const first = await launch_with_profile(profile);
+      const page = first.pages()[0] ?? await first.newPage();
+      let given = 0, safe = 0;
+      await page.exposeFunction('told', (answers, what) => {
+        if (what === 'given') given = Math.max(given, answers);
+        else safe = Math.max(safe, answers);
+      });
+      await page.goto(`${site.url}?pace=instant&seats=person,random&start=1&seed=${100 + i}`);
+      await page.waitForFunction(() => document.getElementById('loading').hidden);
+      await page.evaluate(play, random(1 << 30));
+      await new Promise(done => setTimeout(done, 100 + random(2000)));
+      const pids = processes(profile, whom === 'page');
+      assert.ok(pids.length > 0, 'there is a process to kill');
+      for (const pid of pids) process.kill(pid, 'SIGKILL');
+      await first.close().catch(() => {});
+      const other = await launch_with_profile(profile);
+      const again = other.pages()[0] ?? await other.newPage();
+      await again.goto(site.url);
+      await again.waitForFunction(() => document.getElementById('loading').hidden && window.eg?.state);
+      const now = given === 0 ? { answers: 0, aside: 0 } : await kept(again);
+      assert.equal(now.aside, 0, 'no game is set aside');
+      if (now.answers < safe) lost++;
+      if (now.answers < given) unsafe++;
+      t.diagnostic(`${given} given, ${safe} called saved, ${now.answers} kept`);
+      await other.close();
+    }
+    t.diagnostic(`${kills} kills, ${lost} lost what was called saved, ${unsafe} lost what was being saved`);
+    assert.equal(lost, 0);
+  });
