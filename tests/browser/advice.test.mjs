@@ -98,7 +98,8 @@ test_long('a loaded game does not show the review of the one before', async () =
   const second = await reviewed();
   assert.notEqual(second, first);
   await click(page, 'icon:menu');
-  await click(page, 'menu:import');
+  await click(page, 'menu:games');
+  await click(page, 'button:load');
   await page.fill('#sheet textarea', code);
   await page.click('#sheet-do');
   await menu('menu:close');

@@ -60,7 +60,7 @@ async function at_the_disc() {
     && /Isabel \d.*Tomás \d/.test(await region(page, 'The Castillo'))
     && !/secret disc\.\s*$/.test(await text_version(page));
   await press(page, { seed: 4, until: both });
-  const game = await page.evaluate(() => eg_storage.load('game'));
+  const game = await page.evaluate(() => eg.kept());
   await done(page);
   return game;
 }

@@ -19,8 +19,8 @@ before(async () => {
   );
   const keep = async (name, until) => {
     await press(page, { seed: 5, until });
-    await page.waitForFunction(before => eg_storage.load('game') !== before, kept.last ?? '', { polling: 20 });
-    kept.last = kept[name] = await page.evaluate(() => eg_storage.load('game'));
+    await page.waitForFunction(before => eg.kept() !== before, kept.last ?? '', { polling: 20 });
+    kept.last = kept[name] = await page.evaluate(() => eg.kept());
   };
   await keep('taking', now => now.round > 1 && now.step === 'take_card');
   await keep('placing', now => now.step === 'use_card');
@@ -255,10 +255,19 @@ test_long('two people: the past shows only what both know', async () => {
   await done(page);
 });
 
-test_long('an unfinished game is not replaced without a question', async () => {
+test_long('an unfinished game stays beside a new one', async () => {
   const page = await started(await finding('taking', {}, '?pace=instant&seed=31&start=1'));
-  await page.waitForFunction(() => eg.state().dialog && eg.rects().some(r => r.id === 'button:replace'));
-  await page.screenshot({ path: logs + 'replace.png' });
+  assert.equal((await settled(page)).screen, 'table');
+  await page.goto(site.url + '?pace=instant&seed=31');
+  await started(page);
+  await click(page, 'button:games');
+  await drawn(page, 'games');
+  const games = await page.evaluate(() => eg.rects().filter(r => r.id.startsWith('game:0:')).map(r => r.id));
+  assert.equal(games.length, 2);
+  await click(page, games[1]);
+  assert.equal((await settled(page)).step, 'take_card');
+  await done(page);
+});
   assert.equal((await state(page)).screen, 'first');
   await click(page, 'button:stay');
   let now = await settled(page);

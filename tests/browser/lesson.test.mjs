@@ -59,7 +59,7 @@ async function through(page, lesson, ways, answer, go_on, play) {
   }
   // a game of one's own, in one press
   await page.waitForFunction(
-    () => eg.state().screen === 'table' && eg.state().lesson === undefined && eg_storage.load('game'),
+    () => eg.state().screen === 'table' && eg.state().lesson === undefined && eg.kept(),
     null,
     { polling: 50 }
   );
@@ -172,8 +172,8 @@ for (const [id, ways] of [...others, ['intrigue', hands]])
 test_long('a game that is opened during a lesson ends the lesson', async () => {
   const page = await started(await open(browser, site.url + '?pace=instant&seed=6&seats=person,random&start=1'));
   await press(page, { seed: 2, until: now => now.round > 1 });
-  const there = await state(page), code = await page.evaluate(() => eg_storage.load('game'));
-  await page.evaluate(() => eg_storage.save('game', ''));
+  const there = await state(page), code = await page.evaluate(() => eg.kept());
+  await page.evaluate(() => { for (const key of eg.store.keys('game.')) eg.store.save(key, ''); });
   await page.goto(site.url + '?pace=instant&seed=7');
   await started(page);
   await begun_from_the_list(page, 'learn:first');
@@ -184,14 +184,14 @@ test_long('a game that is opened during a lesson ends the lesson', async () => {
   await page.waitForFunction(n => eg.state().answers === n && eg.state().lesson === undefined, there.answers, {
     polling: 50
   });
-  await page.waitForFunction(code => eg_storage.load('game') === code, code, { polling: 50 });
+  await page.waitForFunction(code => eg.kept() === code, code, { polling: 50 });
   await done(page);
 });
 
 test_long('a wrong try says why and does nothing; steps can be skipped and repeated; the game is kept', async () => {
   const page = await started(await open(browser, site.url + '?pace=instant&seed=5&seats=person,random&start=1'));
   await press(page, { seed: 3, until: now => now.round > 1 });
-  const kept = await page.evaluate(() => eg_storage.load('game')), there = await state(page);
+  const kept = await page.evaluate(() => eg.kept()), there = await state(page);
   await page.goto(site.url + '?pace=instant&seed=7');
   await started(page);
   await begun_from_the_list(page, 'learn:first');
@@ -216,7 +216,7 @@ test_long('a wrong try says why and does nothing; steps can be skipped and repea
   await settled(page);
   await click(page, 'lesson:leave');
   await page.waitForFunction(() => eg.state().screen === 'first', null, { polling: 50 });
-  assert.equal(await page.evaluate(() => eg_storage.load('game')), kept);
+  assert.equal(await page.evaluate(() => eg.kept()), kept);
   assert.match(await text_version(page), /Continue your game/);
   await click(page, 'button:resume');
   assert.equal((await settled(page)).answers, there.answers);
@@ -252,7 +252,7 @@ for (const [how, by, options] of [['the mouse', click], ['a finger', tap, phone]
 test_long('a lesson opened in a game’s rulebook lets the game wait, and continues where it was left', async () => {
   const page = await started(await open(browser, site.url + '?pace=instant&seed=5&seats=person,random&start=1'));
   await press(page, { seed: 3, until: now => now.round > 1 });
-  const there = await settled(page), kept = await page.evaluate(() => eg_storage.load('game'));
+  const there = await settled(page), kept = await page.evaluate(() => eg.kept());
   const begin = async () => {
     await page.keyboard.press('h');
     await drawn(page, 'button:lessons');
@@ -273,7 +273,7 @@ test_long('a lesson opened in a game’s rulebook lets the game wait, and contin
     there.answers,
     { polling: 50 }
   );
-  assert.equal(await page.evaluate(() => eg_storage.load('game')), kept);
+  assert.equal(await page.evaluate(() => eg.kept()), kept);
   assert.equal(await page.evaluate(() => eg_storage.load('learned')), 'new_regency:2');
   await settled(page);
   await begin();

@@ -58,19 +58,23 @@ test('a link for the turn opens that game behind the next player’s curtain, an
   await done(page);
 });
 
-test('a link asks before it replaces an unfinished game, also in a page that is already open', async () => {
+test('a link opens beside an unfinished game, also in a page that is already open', async () => {
   const page = await started(await open(browser, site.url + '?pace=instant&seed=9&seats=person,random&start=1'));
   await press(page, { seed: 3, until: now => now.round > 1 });
   const mine = await state(page);
   await page.evaluate(hash => { location.hash = hash; }, turn.split('#')[1]);
-  await shows(page, 'button:replace');
-  await click(page, 'button:stay');
+  await page.waitForFunction(n => eg.state().answers !== n, mine.answers, { polling: 50 });
+  await click(page, 'icon:menu');
+  await click(page, 'menu:new');
+  await click(page, 'button:leave');
+  await click(page, 'button:games');
+  const other = await page.evaluate(() => eg.rects().filter(r => r.id.startsWith('game:0:')).map(r => r.id));
+  assert.equal(other.length, 2);
+  await click(page, other[1]);
   same(await settled(page), mine);
   await page.evaluate(hash => { location.hash = hash; }, link.split('#')[1]);
   await shows(page, 'button:as:0');
   await click(page, 'button:as:0');
-  await shows(page, 'button:replace');
-  await click(page, 'button:replace');
   await settled(page);
   await click(page, 'button:open');
   same(await settled(page), there);
@@ -99,8 +103,6 @@ test_long('a link of an earlier moment ends there; one that was cut short says s
   await started(page);
   await shows(page, 'button:as:0');
   await click(page, 'button:as:0');
-  await shows(page, 'button:replace');
-  await click(page, 'button:replace');
   assert.ok((await settled(page)).answers < there.answers);
   await done(page);
 });
@@ -108,7 +110,7 @@ test_long('a link of an earlier moment ends there; one that was cut short says s
 test_long('a link can just be watched: nothing is lost, and play goes on from any moment in any seat', async () => {
   const page = await started(await open(browser, site.url + '?pace=instant&seed=9&seats=person,random&start=1'));
   await press(page, { seed: 3, until: now => now.round > 1 });
-  const mine = await page.evaluate(() => eg_storage.load('game'));
+  const mine = await page.evaluate(() => eg.kept());
   await page.goto('about:blank');
   await page.goto(link);
   await started(page);
@@ -127,7 +129,7 @@ test_long('a link can just be watched: nothing is lost, and play goes on from an
   assert.equal(await page.evaluate(() => eg.legal().length), 0);
   await page.keyboard.press('Escape');
   await says(page, /Looking back/);
-  assert.equal(await page.evaluate(() => eg_storage.load('game')), mine, 'so far it is only looked at');
+  assert.equal(await page.evaluate(() => eg.kept()), mine, 'so far it is only looked at');
   await click(page, 'icon:menu');
   await click(page, 'menu:new');
   await shows(page, 'button:resume');
@@ -138,13 +140,11 @@ test_long('a link can just be watched: nothing is lost, and play goes on from an
   await strike(page, 'p');
   await shows(page, 'button:as:1');
   await click(page, 'button:as:1');   // a bot’s seat
-  await shows(page, 'button:replace');
-  await click(page, 'button:replace');
   const now = await settled(page);
   assert.equal(now.name, 'Tomás');
   assert.ok(now.answers < there.answers);
   assert.doesNotMatch(await text_version(page), /Pass the device/, 'the others are bots');
-  assert.notEqual(await page.evaluate(() => eg_storage.load('game')), mine);
+  assert.notEqual(await page.evaluate(() => eg.kept()), mine);
   await done(page);
 });
 

@@ -251,7 +251,7 @@ test('a hidden name, a cut sentence and a control off the screen are found', () 
 test('a scene does not move, takes no answers, and leaves the saved game alone', async () => {
   const page = await started(await open(browser, site.url + '?pace=instant&seed=5&start=1'));
   await settled(page);   // the bots have moved, and the game is saved
-  const kept = await page.evaluate(() => eg_storage.load('game'));
+  const kept = await page.evaluate(() => eg.kept());
   await page.goto(site.url + '?scene=use');
   await started(page);
   await frames(page, 8);
@@ -264,7 +264,7 @@ test('a scene does not move, takes no answers, and leaves the saved game alone',
   await page.evaluate(() => document.querySelector('#text-version button').click());
   await frames(page);
   assert.equal((await state(page)).answers, before.answers);
-  assert.equal(await page.evaluate(() => eg_storage.load('game')), kept);
+  assert.equal(await page.evaluate(() => eg.kept()), kept);
   await done(page);
 });
 

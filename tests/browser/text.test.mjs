@@ -196,7 +196,8 @@ test('the sheet of a saved game keeps the focus, and gives it back', async () =>
   assert.equal(await page.isVisible('#sheet'), false);
   await page.click('#show');
   await click(page, 'icon:menu');
-  await click(page, 'menu:import');
+  await click(page, 'menu:games');
+  await click(page, 'button:load');
   await page.waitForSelector('#sheet[open]');
   await page.keyboard.press('Escape');
   assert.equal(await page.evaluate(() => document.activeElement === canvas), true);

@@ -1,4 +1,4 @@
-// What tests ask: where the controls are, what the screen shows, which answers are legal.
+// What tests ask: where the controls are, what the screen shows, which answers are legal, what is kept.
 
 window.eg = eg;
 {
@@ -10,4 +10,6 @@ window.eg = eg;
   eg.drawn = () => tell(4);      // in a scene: what was drawn
   eg.scenes = () => tell(5);
   eg.scene = name => { eg.type(typed_scene, name); eg.frame(); eg.frame(); };
+  // The save code of the game that was played last; '': none is kept.
+  eg.kept = () => (/^code (.*)$/m.exec(eg.store.load('game.' + eg.store.load('last'))) ?? ['', ''])[1];
 }

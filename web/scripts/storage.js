@@ -9,6 +9,7 @@ const stored_as = key => 'eg1:' + key;
   const times = 'at:';   // localStorage has the time of a value under this and its name; 0: from an earlier version
   const here = new Map();      // name -> { value, at }: what localStorage did not take, or does not have yet
   const waiting = new Map();   // name -> { key, value, at }: to be written to IndexedDB
+  const safe = new Map();      // name -> its last value that IndexedDB has
   let database = null, writing = false, failed = false, told = () => {};
   const channel = (() => { try { return new BroadcastChannel(stored_as('store')); } catch { return null; } })();
 
@@ -48,7 +49,10 @@ const stored_as = key => 'eg1:' + key;
       change.oncomplete = () => {
         const look = database.transaction('values').objectStore('values'), last = records[records.length - 1];
         const found = look.get(last.key);
-        found.onsuccess = () => end(found.result?.at >= last.at);
+        found.onsuccess = () => {
+          for (const { key, value } of records) safe.set(key, value);
+          end(found.result?.at >= last.at);
+        };
         found.onerror = () => end(false);
       };
       change.commit?.();   // at once, so that nothing has to come back to a page that is killed meanwhile
@@ -61,7 +65,8 @@ const stored_as = key => 'eg1:' + key;
   const store = {
     works: false,
     game: '',   // the last game that was to be saved, even if saving failed
-    has_game: () => store.game === '' || (store.load(store.game_key).includes(store.game) && store.status() > 0),
+    has_game: () => store.game === ''
+      || [read(store.game_key), safe.get(store.game_key)].some(value => value?.includes(store.game)),
     // 0: kept nowhere but in this page; 1: being written; 2: safe
     status: () => failed || (!store.works && !database) ? 0 : writing || waiting.size > 0 ? 1 : 2,
     load: key => {

@@ -121,7 +121,7 @@ Found Storage::find() {
     adopt("game", false);
     Found found;
     std::string id = page::failed_trial();
-    if (!id.empty() && !page::load(key_of(id)).empty()) {
+    if (!id.empty() && !page::keys(key_of(id)).empty()) {
         found.error = {"The page stopped twice when it loaded the saved game."};
     } else {
         id = page::load("last");
