@@ -64,9 +64,9 @@ test('a link opens beside an unfinished game, also in a page that is already ope
   const mine = await state(page);
   await page.evaluate(hash => { location.hash = hash; }, turn.split('#')[1]);
   await page.waitForFunction(n => eg.state().answers !== n, mine.answers, { polling: 50 });
-  await click(page, 'icon:menu');
-  await click(page, 'menu:new');
-  await click(page, 'button:leave');
+  await page.goto('about:blank');
+  await page.goto(site.url + '?pace=instant');
+  await started(page);
   await click(page, 'button:games');
   const other = await page.evaluate(() => eg.rects().filter(r => r.id.startsWith('game:0:')).map(r => r.id));
   assert.equal(other.length, 2);
