@@ -18,7 +18,7 @@ void GameController::list_games() {
         cards.push_back(std::move(card));
     }
     model_.screens.games = std::move(cards);
-    model_.screens.removed = model_.storage.removed();
+    model_.screens.deleted = model_.storage.deleted();
 }
 
 void GameController::offer_latest() {

@@ -183,14 +183,14 @@ void Storage::copy(std::string_view id) {
 }
 
 void Storage::remove(std::string_view id) {
-    if (std::optional<KeptGame> game = this->game(id)) removed_ = *std::move(game);
+    if (std::optional<KeptGame> game = this->game(id)) deleted_ = *std::move(game);
     page::save(key_of(id), "");
     page::save(aside_key(id), "");
 }
 
 bool Storage::restore() {
-    if (removed_.codes.empty()) return false;
-    store(std::exchange(removed_, {}));
+    if (deleted_.codes.empty()) return false;
+    store(std::exchange(deleted_, {}));
     return true;
 }
 

@@ -50,8 +50,8 @@ public:
     void rename(std::string_view id, std::string_view name);
     void copy(std::string_view id);
     void remove(std::string_view id);      // until restore() or the next remove()
-    const std::string& removed() const { return removed_.name; }   // the name of that game; empty: none
-    bool restore();                        // false: nothing was removed
+    const std::string& deleted() const { return deleted_.name; }   // the name of that game; empty: none
+    bool restore();                        // false: nothing was deleted
     int  add(const std::vector<KeptGame>& games);   // copies, from a file; returns how many can be played
 
     Results count(const Session& finished);   // adds its result; returns all
@@ -79,7 +79,7 @@ private:
     std::string playing_;
     int         moment_ = -1;   // of the game when it was last stored; -1: it has not been
     int         loads_ = 0;
-    KeptGame    removed_;
+    KeptGame    deleted_;
 };
 
 }

@@ -245,8 +245,8 @@ std::string counted(const Screens& screens) {
     return say("{n, plural, one {# game} other {# games}}", screens.games.size());
 }
 
-void removed_line(const Sheet& sheet, ImRect rect) {
-    const std::string words = say("“{name}” was deleted.", sheet.screens.removed), undo = say("Bring it back");
+void deleted_line(const Sheet& sheet, ImRect rect) {
+    const std::string words = say("“{name}” was deleted.", sheet.screens.deleted), undo = say("Bring it back");
     const ImRect button = cut_right(rect, draw::button_width(undo) + 8, 10);
     draw::wrapped(&sheet.draw, {rect.Min.x, rect.GetCenter().y - 9}, {.room = rect.GetWidth(), .lines = 2},
                   type().body, theme().text, words);
@@ -297,7 +297,7 @@ ImRect games_page(ImDrawList& draw, const Layout& at, Screens& screens, const Vi
     if (head.Min.x + chip + 12 + draw::width(type().label, many) < free)
         draw::text(draw, {head.Min.x + chip + 12, head.GetCenter().y}, Anchor::left_middle, type().label,
                    theme().text2, many);
-    if (!screens.removed.empty()) removed_line(of, cut_bottom(inside, high, 8));
+    if (!screens.deleted.empty()) deleted_line(of, cut_bottom(inside, high, 8));
     else if (broad) {
         const std::string note = say("Games stay in this browser. Save them as a file before you clear its data.");
         const ImRect line = cut_bottom(inside, 20, 8);

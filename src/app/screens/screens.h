@@ -68,7 +68,7 @@ struct Screens {
     bool                 any_games = false;    // there are kept games
     std::vector<GameCard> games = {};          // the kept games, in the order of the list
     std::string          game_open = {};       // the game whose card is open where cards are folded
-    std::string          removed = {};         // the name of the game that was just deleted; empty: none
+    std::string          deleted = {};         // the name of the game that was just deleted; empty: none
     std::string          set_aside = {};       // the game that Dialog::set_aside is about
     std::string          following = {};       // the game on the table that another tab plays; empty: none does
     std::optional<Saved> linked = {};          // the game from a link; nothing: there is none
