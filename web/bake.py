@@ -10,6 +10,7 @@ OUT.cpp implements assets.h; OUT.d tells the build which files and folders it wa
 """
 
 import base64
+import hashlib
 import io
 import logging
 import lzma
@@ -158,6 +159,7 @@ def page(html, scripts, unpack, app, wasm, out):
     parts = {script.name: script_in(script) for script in sorted(Path(scripts).glob("*.js"))}
     parts["unpack.wasm"] = base64.b64encode(Path(unpack).read_bytes()).decode()
     parts["app.wasm"] = " ".join((str(len(program)), *blocks))
+    parts["page.js"] = parts["page.js"].replace("/*build*/", build_of(parts))
     text = re.sub(r" */\* .* \*/", "", Path(html).read_text(encoding="utf-8"))   # comments in the styles
     text = re.sub(r"\n\s+", "\n", text)
     for name, part in parts.items():
@@ -165,6 +167,11 @@ def page(html, scripts, unpack, app, wasm, out):
         assert text.count(mark) == 1, f"{html} must name {mark} once"
         text = text.replace(mark, part)
     Path(out).write_text(text, encoding="utf-8", newline="\n")
+
+
+def build_of(parts):
+    """The name of the build: twelve hexadecimal digits that follow from all that is in it."""
+    return hashlib.sha256("".join(map(str, sorted(parts.items()))).encode()).hexdigest()[:12]
 
 
 def block(data, functions):

@@ -243,6 +243,14 @@ void rename(std::string_view key, std::string_view to) {
 void put_on_trial() { test_page.on_trial = true; }
 bool failed_trial() { return std::exchange(test_page.stopped, false); }
 
+void tell_host(std::string_view code, std::string_view line, std::string_view turn, bool) {
+    test_page.code = code, test_page.line = line, test_page.turn = turn;
+    ++test_page.told;
+}
+bool hosted() { return test_page.hosted; }
+bool paused() { return test_page.paused; }
+void notice(std::string_view text) { test_page.notice = text; }
+
 std::string query() { return test_page.query; }
 std::string linked_game() { return test_page.link; }
 void forget_link() { test_page.link.clear(); }

@@ -2,7 +2,7 @@
 
 eg.typed = '';
 // As in page.h; other numbers are seats.
-const typed_game = -1, typed_scene = -2, typed_deck = -3, sought = -4, sent_here = -5, a_link = -6;
+const typed_game = -1, typed_scene = -2, typed_deck = -3, sought = -4, sent_here = -5, a_link = -6, a_language = -7;
 eg.type = (what, text) => {
   if (!Module._eg_typed) return;   // a file was dropped before the program has started
   eg.typed = text;
