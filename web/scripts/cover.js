@@ -82,5 +82,6 @@ eg.prefers = query => {
     covered = true;
     cover.hidden = false;
     update();
+    eg.started.then(() => Module._eg_add_fonts());
   }
 }

@@ -9,7 +9,7 @@
   const same_origin = () => { try { return !!host.document; } catch { return false; } };
   const storage = () => !eg.store.works ? 'blocked' : same_origin() ? 'ok' : 'partitioned';
   // These two say nothing of the game, so any page may hear them.
-  const hello = to => send({ type: 'eg:hello', v: version, build: eg.build, storage: storage() }, to);
+  const hello = (heard, to) => send({ type: 'eg:hello', v: version, build: eg.build, storage: storage(), heard }, to);
   // The height that suits this width best. It does not depend on the height that the host gives.
   const size = to => {
     const w = innerWidth, h = Math.round(w >= 700 ? Math.max(440, w * 0.625) : Math.max(480, w * 1.6));
@@ -49,7 +49,7 @@
     // A page without an origin of its own cannot be answered alone, so it hears nothing of the game.
     if (!(Number.isInteger(data.v) && data.v >= 1) || from === 'null' || (origin && from !== origin)) return;
     origin = from;
-    hello();
+    hello(true);
     tell();
   });
 
@@ -67,7 +67,7 @@
   };
 
   if (embedded) {
-    hello('*');
+    hello(false, '*');
     size('*');
     new ResizeObserver(() => {
       if (width && width !== innerWidth) size('*');
