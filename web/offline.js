@@ -4,6 +4,7 @@
 if (!embedded && navigator.serviceWorker) {
   const workers = navigator.serviceWorker;
   let playing = false, registered = null;
+  const tell = () => registered?.active?.postMessage({ playing });
   const offer = () => {
     const waiting = registered?.waiting;
     if (!waiting || playing) return;
@@ -20,7 +21,9 @@ if (!embedded && navigator.serviceWorker) {
     registered.addEventListener('updatefound', () => follow(registered.installing));
     follow(registered.installing);
     offer();
-    eg.offline_ready = workers.ready;   // for tests
+    await workers.ready;
+    tell();
+    eg.kept_offline = true;   // for tests
   }).catch(() => {});
 
   eg.hosted = true;
@@ -28,7 +31,7 @@ if (!embedded && navigator.serviceWorker) {
   eg.tell_host = (code, line, turn, dark) => {
     tell_host(code, line, turn, dark);
     playing = turn.includes('"seat"');
-    workers.controller?.postMessage({ playing });
+    tell();
     offer();
   };
 }
