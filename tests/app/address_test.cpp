@@ -3,6 +3,9 @@
 
 #include "app/game/address.h"
 #include "english.h"
+#include "ai/bot.h"
+#include "engine/box.h"
+#include "engine/notation.h"
 #include "engine/save_game.h"
 
 using namespace eg;

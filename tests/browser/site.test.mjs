@@ -86,13 +86,16 @@ test('the page of two files has no script in it and the same program, and plays 
   site.close();
 });
 
-test('without the hash in its policy, the page of two files says that it may not run', async () => {
-  const site = await serve_site({ header: policy().replace(/ 'sha256-[^']+' 'wasm-unsafe-eval'/, '') });
-  const page = await open(browser, site.url);
-  await page.waitForSelector('#failed:not([hidden])');
-  assert.match(await page.textContent('#failed strong'), /may not run WebAssembly/);
-  await page.context().close();
-  site.close();
+test('without what it needs in its policy, the page of two files says that it may not run', async () => {
+  for (const [missing, says] of [[/ 'wasm-unsafe-eval'/, /may not run WebAssembly/],
+    [/(?<=script-src 'self') 'sha256-[^']+'/, /The policy of this site forbids the game’s program/]]) {
+    const site = await serve_site({ header: policy().replace(missing, '') });
+    const page = await open(browser, site.url);
+    await page.waitForSelector('#failed:not([hidden])');
+    assert.match(await page.textContent('#failed strong'), says);
+    await page.context().close();
+    site.close();
+  }
 });
 
 test('an error in the page of two files is reported', async () => {
