@@ -1,18 +1,23 @@
 // Only in the form of two files (bake.py: site): keeps the page for when there is no network. sw.js is the worker that
-// does so. A new version waits until no game is on the table.
+// does so. A new version is offered when no game is on the table.
 
 if (!embedded && navigator.serviceWorker) {
   const workers = navigator.serviceWorker;
   let playing = false, registered = null;
-  const tell = () => registered?.active?.postMessage({ playing });
-  const offer = () => {
-    const waiting = registered?.waiting;
-    if (!waiting || playing) return;
+  const answer_of = (worker, message) => new Promise(done => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => {   // the page may be of that build already: it comes from the network first
-      if (data !== eg.build) eg.notice(eg.in_words('A new version is ready: it starts when you reload.'));
-    };
-    waiting.postMessage('start', [port2]);
+    port1.onmessage = ({ data }) => done(data);
+    worker.postMessage(message, [port2]);
+  });
+  const tell = async () => {
+    if (registered?.active) await answer_of(registered.active, { playing });
+    offer();
+  };
+  const offer = async () => {
+    if (!registered?.waiting || playing) return;
+    // The page may be of that build already: it comes from the network first.
+    if (await answer_of(registered.waiting, 'build') !== eg.build && !playing)
+      eg.notice(eg.in_words('A new version is ready: it starts when you reload.'));
   };
   const follow = worker => worker?.addEventListener('statechange', offer);
   // It throws or rejects in private windows, in sandboxes, and where a host forbids it: then there is no copy.
@@ -20,9 +25,8 @@ if (!embedded && navigator.serviceWorker) {
     registered = await workers.register(trusted.createScriptURL('sw.js'));
     registered.addEventListener('updatefound', () => follow(registered.installing));
     follow(registered.installing);
-    offer();
     await workers.ready;
-    tell();
+    await tell();
     eg.kept_offline = true;   // for tests
   }).catch(() => {});
 
@@ -32,6 +36,5 @@ if (!embedded && navigator.serviceWorker) {
     tell_host(code, line, turn, dark);
     playing = turn.includes('"seat"');
     tell();
-    offer();
   };
 }

@@ -1,6 +1,7 @@
 // The service worker of the form of two files: the page plays without a network once it has been opened. Its cache is
 // named after the build. While a game is on the table, a reload shows the version that the game is played in;
-// otherwise the page comes from the network, and from the cache if that takes more than three seconds.
+// otherwise the page comes from the network, and from the cache if that takes more than three seconds. A new version's
+// worker waits, with a cache of its own, until no page of the old one is open.
 
 const build = '/*build*/', files = [/*files*/];
 const ours = `el-grande ${registration.scope} `, name = ours + build;   // an origin may have other pages' caches
@@ -13,11 +14,10 @@ addEventListener('activate', e => e.waitUntil(caches.keys().then(keys => Promise
   keys.filter(key => key.startsWith(ours) && key !== name).map(key => caches.delete(key))))));
 
 addEventListener('message', e => {
-  if (e.data === 'start') {   // the page says so between games
-    e.ports[0].postMessage(build);
-    skipWaiting();
-  } else if (typeof e.data?.playing === 'boolean')
-    e.waitUntil(cache().then(cache => e.data.playing ? cache.put(mark, new Response()) : cache.delete(mark)));
+  if (e.data === 'build') e.ports[0].postMessage(build);
+  else if (typeof e.data?.playing === 'boolean')
+    e.waitUntil(cache().then(cache => e.data.playing ? cache.put(mark, new Response()) : cache.delete(mark))
+      .then(() => e.ports[0].postMessage('')));
 });
 
 const in_time = promise => Promise.race([promise, new Promise((_, late) => setTimeout(late, patience))]);

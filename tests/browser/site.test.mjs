@@ -154,6 +154,7 @@ function next_version() {
   const renamed = name => read(name).toString().replaceAll(build, next).replaceAll(program(), `program-${next}.js`);
   return { 'index.html': renamed('index.html'), 'sw.js': renamed('sw.js'), [`program-${next}.js`]: renamed(program()) };
 }
+const until = async (page, true_there) => { while (!await page.evaluate(true_there)) await page.waitForTimeout(50); };
 const build_of = page => page.evaluate(() => eg.build);
 const look_for_update = page => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
 
@@ -168,7 +169,7 @@ test('a new version starts between games, with a sentence, and never in one', as
   await settled(page);
   Object.assign(site.changed, next_version());
   await look_for_update(page);
-  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()).waiting);
+  await until(page, async () => (await navigator.serviceWorker.getRegistration()).waiting);
   await page.waitForTimeout(300);
   assert.equal(await page.isVisible('#notice'), false);
   await page.reload();                     // in the middle of the game
@@ -183,11 +184,17 @@ test('a new version starts between games, with a sentence, and never in one', as
   await kept(page);
   await page.waitForTimeout(300);
   assert.equal(await page.isVisible('#notice'), false);
-  assert.equal((await page.evaluate(() => caches.keys())).length, 1);   // the old version's cache is gone
+  // When no page is open any more, the new version's copy takes the place of the old one.
+  const later = await page.context().newPage();
+  await page.close();
+  await later.waitForTimeout(1000);
+  await later.goto(site.url);
+  await started(later);
+  await until(later, async () => (await caches.keys()).length === 1);
   site.down = true;
-  await page.reload();
-  await started(page);
-  assert.equal(await build_of(page), '0123456789ab');
-  await page.context().close();
+  await later.reload();
+  await started(later);
+  assert.equal(await build_of(later), '0123456789ab');
+  await later.context().close();
   site.close();
 });

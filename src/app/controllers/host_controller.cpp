@@ -13,7 +13,7 @@ std::string turn(const Session& session) {
     const State table = session.seen();
     if (!session.over())
         return "{\"seat\":" + std::to_string(session.asked()) + ",\"kind\":\""
-               + (session.person(session.asked()) ? "person" : "bot") + "\",\"round\":" + std::to_string(table.round)
+               + (session.person(session.asked()) ? "person" : "bot") + "\",\"round\":" + std::to_string(round_number(table, table.round))
                + '}';
     std::string scores;
     for (Player p : table.seats()) scores += (scores.empty() ? "" : ",") + std::to_string(table.score[p]);
