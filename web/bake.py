@@ -328,5 +328,6 @@ def zip_of(out, files):
 
 
 if __name__ == "__main__":
-    commands = {"pictures": pictures, "fonts": fonts, "page": page, "site": site, "find": lambda file: print(find(file))}
+    commands = {"pictures": pictures, "fonts": fonts, "page": page, "site": site,
+                "find": lambda file: print(find(file))}
     commands[sys.argv[1]](*sys.argv[2:])

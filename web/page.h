@@ -41,9 +41,9 @@ void put_on_trial();
 bool failed_trial();
 
 // The page around this one, if there is one (web/README.md, "In another page").
-// This device's own game has changed, or how it looks. code: to save or link it; "": there is none. line: how it stands.
-// turn: what the host page is told of it, as JSON: {"seat":0,"kind":"person","round":1}, or {"scores":[...]} at the end;
-// "": the game is not on the table. dark: the colours.
+// This device's own game has changed, or how it looks. code: to save or link it; "": there is none. line: how it
+// stands. turn: what the host page is told of it, as JSON: {"seat":0,"kind":"person","round":1}, or {"scores":[...]} at
+// the end; "": the game is not on the table. dark: the colours.
 void tell_host(std::string_view code, std::string_view line, std::string_view turn, bool dark);
 bool hosted();   // whether anything is done with that
 bool paused();   // the game waits: it is covered, or the host page has paused it

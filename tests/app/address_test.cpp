@@ -110,7 +110,8 @@ TEST_CASE("modules that do not fit the rest of the address are named") {
         CAPTURE(word);
         for (const Edition edition : {Edition::first_1996, Edition::of_2023})
             for (int players = 2; players <= max_players; ++players) {
-                const std::string rest = "edition=" + std::string{show(edition)} + "&players=" + std::to_string(players);
+                const std::string number = std::to_string(players);
+                const std::string rest = "edition=" + std::string{show(edition)} + "&players=" + number;
                 const Rules rules = for_players(players, with_modules(one, rules_of(edition)));
                 const std::string sentence = modules_of(rules).has(i) ? "" : "“" + word + "”" + of;
                 CHECK(told(rest + '&' + word) == sentence);

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "app/sentences/labels.h"
 #include "language/say.h"
 #include "page.h"
 
@@ -11,10 +12,11 @@ namespace {
 // Whose turn it is, or the points at the end (page.h: tell_host). Nothing secret: all players know it.
 std::string turn(const Session& session) {
     const State table = session.seen();
-    if (!session.over())
-        return "{\"seat\":" + std::to_string(session.asked()) + ",\"kind\":\""
-               + (session.person(session.asked()) ? "person" : "bot") + "\",\"round\":" + std::to_string(round_number(table, table.round))
-               + '}';
+    if (!session.over()) {
+        const std::string kind = session.person(session.asked()) ? "person" : "bot";
+        return "{\"seat\":" + std::to_string(session.asked()) + ",\"kind\":\"" + kind
+               + "\",\"round\":" + std::to_string(round_number(table, table.round)) + '}';
+    }
     std::string scores;
     for (Player p : table.seats()) scores += (scores.empty() ? "" : ",") + std::to_string(table.score[p]);
     return "{\"scores\":[" + scores + "]}";
