@@ -33,12 +33,6 @@ bool read_edition(std::string_view text, Rules& rules) {
     return which.has_value();
 }
 
-bool read_modules(std::string_view text, Rules& rules) {
-    const std::optional<Modules> which = modules_named(text);
-    if (which) rules = with_modules(modules_of(rules) | *which, rules);
-    return which.has_value();
-}
-
 bool read_pace(std::string_view text, Pace& into) {
     for (int i = 0; i < pace_count; ++i) {
         if (text != show(static_cast<Pace>(i))) continue;
@@ -102,7 +96,7 @@ bool read_word(std::string_view key, std::string_view value, Address& address, P
     if (key == "scene") return address.scene = one_line(value), true;   // checked when it is opened
     if (key == "start") return read_choice(value, "0", "1", address.start);
     if (key == "edition") return read_edition(value, rules);
-    if (key == "modules") return read_modules(value, rules);
+    if (key == "modules") return modules_named(value).has_value();   // they are added last, when the edition is known
     if (key == "length") return read_choice(value, "9", "6", rules.short_game);
     if (key == "veto") {
         bool in = true;
@@ -136,11 +130,12 @@ Address read_address(std::string_view query, Plan& plan) {
         std::string_view value = word;
         const std::string_view key = cut(value, '=');
         if (key == "without") without = word;
-        if (key == "modules") modules = word, wanted = modules_named(value).value_or(Modules{});
+        if (key == "modules") modules = word, wanted = wanted | modules_named(value).value_or(Modules{});
         if (word.empty() || key == "without" || foreign(key) || read_word(key, value, address, plan)) continue;
         if (key == "lang") language = true;
         else strange.push_back(word);
     }
+    if (!wanted.empty()) plan.setup.rules = with_modules(modules_of(plan.setup.rules) | wanted, plan.setup.rules);
     if (!leave_out(plan.setup.rules, without.substr(without.empty() ? 0 : without.find('=') + 1)))
         strange.push_back(without);
     const Modules fitting = modules_of(for_players(plan.setup.players, plan.setup.rules));
