@@ -282,6 +282,7 @@ test('a host hears of the game only after its own eg:hello, and only what the pr
     await page.evaluate(data => say(data), wrong);
   await inner.waitForTimeout(200);
   assert.equal((await page.evaluate(() => window.heard)).length, 2);
+  assert.equal(await inner.evaluate(() => eg.prefers('(prefers-color-scheme: dark)')), false);   // nor is it obeyed
   await page.evaluate(() => say({ type: 'eg:hello', v: 3 }));   // a later version: ours is answered
   await hears(page, 'eg:turn');
   assert.deepEqual((await heard(page, 'eg:hello'))[1], { type: 'eg:hello', v: 1, build, storage: 'partitioned',
