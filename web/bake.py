@@ -4,18 +4,25 @@
     bake.py pictures OUT.cpp OUT.d ASSETS MODULE...   every SVG of these folders, without white space
     bake.py fonts    OUT.cpp OUT.d                    five fonts, cut down to the letters that are used
     bake.py page     page.html SCRIPTS unpack.wasm app.js app.wasm index.html
+    bake.py site     index.html app.js WEB ICON.svg icons.js OUT    the folder to publish, and OUT.zip for game portals
     bake.py find     FILE                             prints where this font is
 
 OUT.cpp implements assets.h; OUT.d tells the build which files and folders it was made from.
 """
 
 import base64
+import hashlib
 import io
+import json
 import logging
 import lzma
 import os
 import re
+import shutil
+import subprocess
 import sys
+import zipfile
+import zlib
 from pathlib import Path
 
 import streams
@@ -151,13 +158,14 @@ def page(html, scripts, unpack, app, wasm, out):
     itself: it has little in common with the rest, and the two blocks are unpacked at the same time.
     """
     program = Path(wasm).read_bytes()
-    glue = Path(app).read_text(encoding="utf-8").replace("</script", "<\\/script").encode()
+    glue = glue_in(app).encode()
     functions, end = code_section(program)
     code, rest = program[:end], program[end:] + glue
     blocks = block(code, functions), block(rest, len(rest))
     parts = {script.name: script_in(script) for script in sorted(Path(scripts).glob("*.js"))}
     parts["unpack.wasm"] = base64.b64encode(Path(unpack).read_bytes()).decode()
     parts["app.wasm"] = " ".join((str(len(program)), *blocks))
+    parts["page.js"] = parts["page.js"].replace("/*build*/", build_of(parts))
     text = re.sub(r" */\* .* \*/", "", Path(html).read_text(encoding="utf-8"))   # comments in the styles
     text = re.sub(r"\n\s+", "\n", text)
     for name, part in parts.items():
@@ -165,6 +173,16 @@ def page(html, scripts, unpack, app, wasm, out):
         assert text.count(mark) == 1, f"{html} must name {mark} once"
         text = text.replace(mark, part)
     Path(out).write_text(text, encoding="utf-8", newline="\n")
+
+
+def glue_in(app):
+    """Emscripten's script, as the page runs it."""
+    return Path(app).read_text(encoding="utf-8").replace("</script", "<\\/script")
+
+
+def build_of(parts):
+    """The name of the build: twelve hexadecimal digits that follow from all that is in it."""
+    return digest("".join(map(str, sorted(parts.items()))))
 
 
 def block(data, functions):
@@ -211,6 +229,105 @@ def script_in(file):
     return re.sub(r"\n+", "\n", text).strip().replace("</script", "<\\/script")
 
 
+# The site ----------------------------------------------------------------------------------------
+
+NAME = "El Grande"
+ICONS = [(192, "icon-192.png"), (512, "icon-512.png"), (180, "apple-touch-icon.png")]
+
+
+def site(index, app, web, icon, painter, out):
+    """The folder to publish: README.md, "The site", lists its files. All of it comes from the built page."""
+    one_file, web, out = Path(index).read_text(encoding="utf-8"), Path(web), Path(out)
+    shutil.rmtree(out, ignore_errors=True)
+    out.mkdir(parents=True)
+
+    def write(name, data):
+        (out / name).write_bytes(data if isinstance(data, bytes) else data.encode())
+
+    write("el-grande.html", one_file)
+    page, policy, program = two_files(one_file, app, script_in(web / "offline.js"))
+    name = f"program-{digest(program)}.js"   # a new page never runs an old program
+    page = page.replace("/*program*/", name)
+    write("index.html", page)
+    write(name, program)
+    write("policy.txt", f"Content-Security-Policy: {policy}\n")
+    write("embed.html", (web / "embed.html").read_bytes())
+    write("el-grande.js", script_in(web / "el-grande.js") + "\n")
+    write("icon.svg", minify(Path(icon)))
+    for size, png in ICONS:
+        painted = subprocess.run(["node", painter, str(size)], input=Path(icon).read_bytes(), stdout=subprocess.PIPE)
+        assert painted.returncode == 0 and len(painted.stdout) == 4 * size * size, icon
+        write(png, png_of(painted.stdout, size))
+    write("manifest.webmanifest", json.dumps(manifest(page), indent=1))
+    worker = script_in(web / "sw.js") + "\n"
+    build = re.search(r"eg\.build = '(\w+)'", one_file)[1]
+    kept = ["./", name, "manifest.webmanifest", "icon.svg", *(png for _, png in ICONS)]
+    write("sw.js", worker.replace("/*build*/", build).replace("/*files*/", ", ".join(f"'{file}'" for file in kept)))
+    zip_of(out.with_name("el-grande.zip"), [("index.html", one_file.encode())])
+
+
+def two_files(one_file, app, offline):
+    """The page without a program or a script in it, its policy, and the script with the program.
+
+    The page's policy allows its one style sheet and Emscripten's script, which the page adds once it is unpacked, by
+    their hashes: a host's own policy can be as strict.
+    """
+    scripts = re.findall(r"<script([^>]*)>(.*?)</script>\n?", one_file, re.S)
+    (first, unpacker, main, program, begin), kinds = [text for _, text in scripts], [kind for kind, _ in scripts]
+    assert [kind.split(" ")[1:2] for kind in kinds] == [[], ['id="unpacker"'], [], ['id="program"'], []], kinds
+    data = json.dumps([["unpacker", unpacker], ["program", program]])
+    code = "\n".join((
+        "'use strict';", f"for (const [id, textContent] of {data})",
+        "document.body.append(Object.assign(document.createElement('i'), { id, textContent, hidden: true }));",
+        first, main, offline, begin, ""))
+    style = re.search(r"<style>(.*?)</style>", one_file, re.S)[1]
+    policy = ("default-src 'none'; "
+              f"script-src 'self' 'sha256-{hash_of(glue_in(app))}' 'wasm-unsafe-eval'; "
+              f"style-src 'sha256-{hash_of(style)}'; img-src 'self' data: blob:; font-src data:; "
+              "worker-src 'self' blob:; connect-src data:; manifest-src 'self'; base-uri 'none'; form-action 'none'")
+    page = re.sub(r"<script[^>]*>.*?</script>\n?", "", one_file, flags=re.S)
+    page, found = re.subn(r'(http-equiv="Content-Security-Policy" content=)"[^"]*"', rf'\1"{policy}"', page)
+    assert found == 1
+    page = page.replace("</title>\n", '</title>\n<link rel="manifest" href="manifest.webmanifest">\n'
+                        '<link rel="apple-touch-icon" href="apple-touch-icon.png">\n', 1)
+    return page.replace("</body>", '<script src="/*program*/"></script>\n</body>', 1), policy, code
+
+
+def manifest(page):
+    colour = re.search(r'name="theme-color" content="([^"]+)"', page)[1]
+    about = " ".join(re.search(r'name="description" content="([^"]+)"', page)[1].split())
+    icons = [{"src": "icon.svg", "sizes": "any", "type": "image/svg+xml"}]
+    icons += [{"src": png, "sizes": f"{size}x{size}", "type": "image/png"} for size, png in ICONS[:2]]
+    return {"id": "./", "name": NAME, "short_name": NAME, "description": about, "lang": "en", "start_url": "./",
+            "scope": "./", "display": "standalone", "background_color": colour, "theme_color": colour,
+            "categories": ["games"], "icons": icons}
+
+
+def digest(text):
+    return hashlib.sha256(text.encode()).hexdigest()[:12]
+
+
+def hash_of(text):
+    return base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
+
+
+def png_of(pixels, size):
+    """A PNG of a square with four bytes a pixel."""
+    def chunk(kind, data):
+        return len(data).to_bytes(4, "big") + kind + data + zlib.crc32(kind + data).to_bytes(4, "big")
+    rows = b"".join(b"\0" + pixels[at:at + 4 * size] for at in range(0, len(pixels), 4 * size))
+    head = size.to_bytes(4, "big") * 2 + bytes([8, 6, 0, 0, 0])
+    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(rows, 9))
+            + chunk(b"IEND", b""))
+
+
+def zip_of(out, files):
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name, data in files:
+            archive.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), data, zipfile.ZIP_DEFLATED)   # no clock
+
+
 if __name__ == "__main__":
-    commands = {"pictures": pictures, "fonts": fonts, "page": page, "find": lambda file: print(find(file))}
+    commands = {"pictures": pictures, "fonts": fonts, "page": page, "site": site,
+                "find": lambda file: print(find(file))}
     commands[sys.argv[1]](*sys.argv[2:])

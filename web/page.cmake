@@ -99,3 +99,14 @@ add_custom_command(OUTPUT index.html DEPENDS app unpack web/bake.py web/streams.
     COMMAND ${bake} page ${page} ${scripts} unpack.wasm app.js app.wasm index.html
     COMMENT "Putting the page together" VERBATIM)
 add_custom_target(page ALL DEPENDS index.html)
+
+# The folder to publish: `sh web/play --site` ----------------------------------------------------
+
+add_executable(icons EXCLUDE_FROM_ALL web/icons.c)
+target_include_directories(icons SYSTEM PRIVATE ${nanosvg_SOURCE_DIR}/src)
+target_link_options(icons PRIVATE ${program})
+set(site ${CMAKE_SOURCE_DIR}/build/site)
+set(icon ${CMAKE_SOURCE_DIR}/assets/favicon.svg)
+add_custom_target(site DEPENDS index.html icons   # takes a second, so it is laid anew each time
+    COMMAND ${bake} site index.html app.js ${CMAKE_SOURCE_DIR}/web ${icon} icons.js ${site}
+    COMMENT "Laying the site" VERBATIM)

@@ -30,6 +30,12 @@ EM_JS(double, js_now, (), { return Date.now(); });
 EM_JS(int, js_hour, (double ms), { return new Date(ms).getHours(); });
 EM_JS(int, js_weekday, (double ms), { return eg.hold(eg.weekday(ms)); });
 EM_JS(int, js_moment, (double ms), { return eg.hold(eg.moment(ms)); });
+EM_JS(void, js_tell_host, (const char* c, int cn, const char* l, int ln, const char* t, int tn, int dark), {
+    eg.tell_host(eg.text(c, cn), eg.text(l, ln), eg.text(t, tn), !!dark);
+});
+EM_JS(int, js_hosted, (), { return eg.hosted; });
+EM_JS(int, js_paused, (), { return eg.paused; });
+EM_JS(void, js_notice, (const char* t, int n), { eg.notice(eg.text(t, n)); });
 EM_JS(int, js_query, (), { return eg.hold(eg.query()); });
 EM_JS(int, js_linked_game, (), { return eg.hold(location.hash); });
 EM_JS(void, js_forget_link, (), { eg.forget_link(); });
@@ -69,7 +75,7 @@ EM_JS(int, js_paint_letters, (const char* t, int tn, const char* f, int fn, floa
     return eg.paint_letters(eg.text(t, tn), eg.text(f, fn), size);
 });
 EM_JS(int, js_press_lasted, (), { return eg.press_lasted; });
-EM_JS(int, js_prefers, (const char* t, int n), { return matchMedia(eg.text(t, n)).matches; });
+EM_JS(int, js_prefers, (const char* t, int n), { return eg.prefers(eg.text(t, n)); });
 EM_JS(void, js_take, (char* to), { HEAPU8.set(eg.held, to); });
 // clang-format on
 
@@ -112,6 +118,13 @@ Moment moment(std::int64_t when) {
     const double ms = static_cast<double>(when);
     return {.hour = js_hour(ms), .weekday = take(js_weekday(ms)), .words = take(js_moment(ms))};
 }
+
+void tell_host(std::string_view code, std::string_view line, std::string_view turn, bool dark) {
+    js_tell_host(code.data(), length(code), line.data(), length(line), turn.data(), length(turn), dark);
+}
+bool hosted() { return js_hosted(); }
+bool paused() { return js_paused(); }
+void notice(std::string_view text) { js_notice(text.data(), length(text)); }
 
 std::string query() { return take(js_query()); }
 std::string linked_game() { return take(js_linked_game()); }

@@ -14,6 +14,7 @@
 //   extern "C" int eg_holds(float x, float y);   1 if a finger put down there moves something.
 //   extern "C" void eg_cancel();        The browser has taken over the finger that was down.
 //   extern "C" int eg_wheel(int by);    The wheel was turned, down by 1 or up by -1; 1 if that moves something there.
+//   extern "C" int eg_escape();         1 if Escape would close or leave something on the screen.
 //   extern "C" void eg_choose(int n);   The n-th button of the text version was pressed; -1: Escape in it.
 //   extern "C" void eg_typed(int n);    typed() has changed: the name of seat n, or what Typed says.
 //   extern "C" int eg_thought(int ticket, int share);   A task has come so far, in 1000ths; its result is in the
@@ -56,6 +57,17 @@ struct Moment {
 };
 Moment moment(std::int64_t when);   // in the page's language
 
+// The page around this one, if there is one (web/README.md, "In another page").
+// This device's own game has changed, or how it looks. code: to save or link it; "": there is none. line: how it
+// stands. turn: what the host page is told of it, as JSON: {"seat":0,"kind":"person","round":1}, or {"scores":[...]} at
+// the end; "": the game is not on the table. dark: the colours.
+void tell_host(std::string_view code, std::string_view line, std::string_view turn, bool dark);
+bool hosted();   // whether anything is done with that
+bool paused();   // the game waits: it is covered, or the host page has paused it
+
+// Shows a sentence below the canvas until it is closed. It covers nothing. "": removes it.
+void notice(std::string_view text);
+
 std::string        query();         // the part of the address after ?
 std::string        linked_game();   // the part from # on: a game, or anything else
 void               forget_link();   // removes that part, so that a reload continues the saved game
@@ -82,6 +94,7 @@ enum Typed {
     a_game_name = -7,
     changed_elsewhere = -8,   // another tab has saved something, or plays other games; typed() is the key, or ""
     taken_over = -9,          // typed() is the game
+    a_language = -10,         // to speak from now on: its code
 };
 // Opens a field of the browser over this rectangle (CSS pixels). field: a seat, or one of Typed.
 void edit(int field, std::string_view text, float x, float y, float width, float height);

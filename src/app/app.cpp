@@ -50,11 +50,7 @@ void App::open() {
     // Behind another dialog the link stays in the address until the page is opened again.
     const bool linked = model_.screens.dialog == Dialog::none && games_.open_link();
     if (!linked && asked.start) games_.start_or_continue();
-    if (asked.not_understood.empty()) return;
-    if (model_.screens.dialog == Dialog::none) model_.tell(Dialog::notice, say(asked.not_understood));
-    else   // added to the text of the open dialog
-        model_.tell(model_.screens.dialog,
-                    say("{all:sentences}", List{message("{words}", model_.screens.notice), asked.not_understood}));
+    if (!asked.not_understood.empty()) page::notice(say(asked.not_understood));
 }
 
 void App::open_scene(std::string_view name) {
@@ -236,6 +232,7 @@ void App::frame(ImVec2 size, const ImRect& insets, double now) {
     watch_.at_the_end();
     games_.pass_on();
     games_.save();
+    host_.follow();
 }
 
 // Draws the first screen, the new game, the curtain or the table.
@@ -285,6 +282,14 @@ void App::press(int n, double now) {
     else if (n < 0 && model_.screens.screen == Screen::new_game) commands.add(Screen::first);
     execute(commands, now);
     games_.save();
+    host_.follow();
+}
+
+bool App::escape_closes() const {
+    const Screens& screens = model_.screens;
+    const bool     at_table = screens.screen == Screen::table;
+    return screens.dialog != Dialog::none || screens.screen == Screen::new_game
+           || (at_table && (screens.result || model_.if_scored || model_.history.shown()));
 }
 
 void App::typed(int field, std::string text) {
@@ -299,6 +304,7 @@ void App::typed(int field, std::string text) {
     else if (field == page::a_game_name) games_.name(std::move(text));
     else if (field == page::changed_elsewhere) games_.changed_elsewhere(text);
     else if (field == page::taken_over) games_.taken_over(text);
+    else if (field == page::a_language) speak(language(text).value_or(spoken()));
     else games_.take_up(text, field == page::a_game);
 }
 
@@ -316,6 +322,7 @@ int App::thought(int ticket, int share, const Reply& reply, double now) {
         return model_.thinking.shown(now) < 0 ? -1 : 0;
     playback_.advance(now);
     games_.save();
+    host_.follow();
     return !model_.busy && model_.session.bot_asked() ? static_cast<int>(std::max(0.0, model_.framed_at + unseen - now))
                                                       : 0;
 }

@@ -7,6 +7,7 @@
 
 #include "app/controllers/dialog_controller.h"
 #include "app/controllers/game_controller.h"
+#include "app/controllers/host_controller.h"
 #include "app/controllers/lesson_controller.h"
 #include "app/controllers/playback_controller.h"
 #include "app/controllers/pointer_controller.h"
@@ -28,6 +29,7 @@ public:
 
     void press(int n, double now);              // the n-th button of the text version; -1: Escape in it
     bool ignores_input(double when) const;      // of input from this time: the device has just changed hands
+    bool escape_closes() const;                 // whether Escape closes or leaves something on the screen
     void typed(int field, std::string text);    // field: a seat from 0, or one of page::Typed
     // Progress of a task in a worker: share in 1000ths; 1000: `reply` is its result. Returns the milliseconds until a
     // frame is wanted; negative: none is.
@@ -54,6 +56,7 @@ private:
     WatchController    watch_{model_, games_};
     LessonController   lessons_{model_, games_};
     DialogController   dialogs_{model_};
+    HostController     host_{model_};
     PointerController  pointer_{model_};
     Curtain            curtain_;
     Handover           handover_;

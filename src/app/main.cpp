@@ -187,6 +187,7 @@ EMSCRIPTEN_KEEPALIVE void eg_cancel() {
 
 EMSCRIPTEN_KEEPALIVE int eg_wheel(int by) { return eg::wheel_turns(by); }
 
+EMSCRIPTEN_KEEPALIVE int eg_escape() { return app().escape_closes(); }
 EMSCRIPTEN_KEEPALIVE void eg_choose(int n) { app().press(n, static_cast<double>(SDL_GetTicks64())); }
 EMSCRIPTEN_KEEPALIVE void eg_typed(int field) { app().typed(field, page::typed()); }
 

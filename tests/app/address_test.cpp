@@ -3,6 +3,9 @@
 
 #include "app/game/address.h"
 #include "english.h"
+#include "ai/bot.h"
+#include "engine/box.h"
+#include "engine/notation.h"
 #include "engine/save_game.h"
 
 using namespace eg;
@@ -56,11 +59,16 @@ TEST_CASE("what is not understood is said, and nothing is said of the rest") {
                "builder&lang=en-GB&scene=anything&&utm_source=a&fbclid=b")
           == "");
     CHECK(told("start=0&length=9&veto=1&castillo=announced") == "");
+    CHECK(told("embed=1&theme=dark&players=5&level=Duque/builder") == "");
+    CHECK(told("embed=0&theme=light&players=2&level=8") == "");
+    CHECK(told("theme=system") == "");
     CHECK(told("lang=qps") == "");
     CHECK(told("lang=de") == "So far the game speaks English only.");
     const std::string of = "The page does not understand this part of its address: ";
     for (const char* word : {"edition=1997", "pace=quick", "seed=twelve", "seed=12x", "seed", "length=7", "veto=no",
-                             "castillo=shown", "start=yes", "colour=red", "seats=person,Pajes", "seats=Paje"})
+                             "castillo=shown", "start=yes", "colour=red", "seats=person,Pajes", "seats=Paje",
+                             "players=1", "players=6", "players=two", "level=0", "level=9", "level=person",
+                             "level=Pajes", "theme=red", "embed=yes"})
         CHECK(told(word) == of + "“" + word + "”.");
     CHECK(told("lang=fr&a=1&b=2") == "So far the game speaks English only. " + of + "“a=1”, “b=2”.");
     CHECK(told("a&b&c&d") == of + "“a”, “b”, “c” and more.");
@@ -69,6 +77,48 @@ TEST_CASE("what is not understood is said, and nothing is said of the rest") {
     CHECK(told("a\u2066b\u2069c\xe2\x80") == of + "“a b c  ”.");   // an incomplete UTF-8 letter
     CHECK(told("x=100%&seed=7") == of + "“x=100%”.");
     CHECK(told("x=3456789012345678901234567890123456789ñ") == of + "“x=3456789012345678901234567890123456789 …”.");
+}
+
+TEST_CASE("a number of players and a level set the table, and people stay people") {
+    Plan plan = usual_plan();
+    plan.seats[2].bot.clear();
+    read_address("players=5&level=1", plan);
+    CHECK(plan.setup.players == 5);
+    CHECK(plan.seats[0].person());
+    CHECK(plan.seats[1].bot == opponents()[0].name);
+    CHECK(plan.seats[2].person());
+    CHECK(plan.seats[4].bot == opponents()[0].name);
+    read_address("level=" + std::to_string(opponents().size()), plan);
+    CHECK(plan.seats[1].bot == opponents().back().name);
+    read_address("level=Duque/builder&seats=person,Paje,Paje", plan);   // a later word wins
+    CHECK(plan.setup.players == 3);
+    CHECK(plan.seats[1].bot == "Paje");
+    CHECK(plan.seats[4].bot == "Duque");
+    CHECK(plan.seats[4].style != Style::even);
+}
+
+TEST_CASE("modules that do not fit the rest of the address are named") {
+    const auto told = [](std::string_view query) {
+        Plan plan = usual_plan();
+        return say(read_address(query, plan).not_understood);
+    };
+    const std::string of = " in the page's address does not fit the rest of it.";
+    for (int i = 0; i < static_cast<int>(modules().size()); ++i) {
+        Modules one;
+        one.add(i);
+        if (!modules_named(show(one))) continue;   // the base is always there
+        const std::string word = "modules=" + show(one);
+        CAPTURE(word);
+        for (const Edition edition : {Edition::first_1996, Edition::of_2023})
+            for (int players = 2; players <= max_players; ++players) {
+                const std::string number = std::to_string(players);
+                const std::string rest = "edition=" + std::string{show(edition)} + "&players=" + number;
+                const Rules rules = for_players(players, with_modules(one, rules_of(edition)));
+                const std::string sentence = modules_of(rules).has(i) ? "" : "“" + word + "”" + of;
+                CHECK(told(rest + '&' + word) == sentence);
+                CHECK(told(word + '&' + rest) == sentence);
+            }
+    }
 }
 
 TEST_CASE("a language that is known is spoken, and another is not") {

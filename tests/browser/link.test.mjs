@@ -181,7 +181,7 @@ test('a link keeps the language and the host’s own words, but not how this pag
   const address = site.url + '?page_id=7&pace=instant&seed=6&lang=qps&seats=person,random&start=1&utm_source=a&sound=1';
   const page = await started(await open(browser, address));
   await settled(page);
-  await click(page, 'button:well');   // "page_id=7" is not understood
+  assert.match(await page.textContent('#notice span'), /page_id=7/);
   await click(page, 'icon:menu');
   await click(page, 'menu:link');
   assert.match(await page.inputValue('#sheet textarea'), /\/\?page_id=7&lang=qps#EG1\./);

@@ -261,6 +261,14 @@ void take_over(std::string_view game) { test_page.asked.emplace_back(game); }
 std::int64_t now() { return test_page.clock++; }
 Moment moment(std::int64_t) { return {.hour = 19, .weekday = "Sunday", .words = "Today, 19:40"}; }
 
+void tell_host(std::string_view code, std::string_view line, std::string_view turn, bool) {
+    test_page.code = code, test_page.line = line, test_page.turn = turn;
+    ++test_page.told;
+}
+bool hosted() { return test_page.hosted; }
+bool paused() { return test_page.paused; }
+void notice(std::string_view text) { test_page.notice = text; }
+
 std::string query() { return test_page.query; }
 std::string linked_game() { return test_page.link; }
 void forget_link() { test_page.link.clear(); }

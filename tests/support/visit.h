@@ -24,6 +24,10 @@ struct TestPage {
     std::string text;                // the text version, a line for each thing
     std::string title, sheet, note, offer, why;   // the last sheet: title, long text, and its description
     std::string typed;
+    std::string notice;              // the sentence below the canvas
+    bool        hosted = false, paused = false;   // there is a page around this one; it, or the cover, makes it wait
+    std::string code, line, turn;    // what it was last told
+    int         told = 0;            // how often
     std::vector<std::string> said, media;   // announcements for screen readers; the media queries that are true
     std::vector<std::pair<std::string, std::string>> files;   // saved
     std::string on_trial, failed;    // the game that is loaded; the one whose last two trials failed

@@ -7,9 +7,10 @@ const address = () => location.href.split('#')[0];
 // The address for a link, which carries its own game: without what described this page's game. The rest is the host's.
 const link_address = () => {
   const [page, query = ''] = address().split(/\?(.*)/s);
-  const game = /^(seed|start|edition|modules|without|length|veto|castillo|seats|pace|scene|sound)?(=|$)/;
+  const game = /^(seed|start|edition|modules|without|length|veto|castillo|seats|players|level|pace|scene)?(=|$)/;
+  const frame = /^(sound|embed|theme)(=|$)/;
   const tracking = /^(utm_\w*|fbclid|gclid)(=|$)/;
-  const rest = query.split('&').filter(word => !game.test(word) && !tracking.test(word)).join('&');
+  const rest = query.split('&').filter(word => ![game, frame, tracking].some(of => of.test(word))).join('&');
   return rest ? `${page}?${rest}` : page;
 };
 eg.forget_link = () => {

@@ -33,11 +33,11 @@ eg.fail = (english, detail) => {
     : eg.store.game ? 'Something went wrong. The game is saved: reload to go on.'
     : 'Something went wrong. Reload to go on.';
   // Scripts of extensions or of the host may fail too. Ours are in this file, or are the program.
-  const own = location.href.split('#')[0];
-  const is_ours = place => {
-    const at = place.indexOf(own);
-    return /wasm-function/.test(place) || (at >= 0 && /^(#\S*?)?:\d/.test(place.slice(at + own.length)));
-  };
+  const own = [location.href.split('#')[0], own_script];
+  const is_ours = place => /wasm-function/.test(place) || own.some(file => {
+    const at = place.indexOf(file);
+    return at >= 0 && /^(#\S*?)?:\d/.test(place.slice(at + file.length));
+  });
   const thrown_at = error => (error?.stack ?? '').split('\n').find(line => /:\d+:\d+\)?$|wasm-function/.test(line));
   window.onerror = (message, file, line, column, error) => {
     if (is_ours(thrown_at(error) ?? `${file}:${line}`)) eg.fail(broken(), error || message);

@@ -2,7 +2,8 @@
 
 {
   let opened = false, ready = false, requested = 0, timer = 0, settling = 0, context_lost = false, loss_timer = 0;
-  let visible_again = () => {};
+  let visible_again = () => {}, begun;
+  eg.started = new Promise(done => { begun = done; });   // the first frame has been drawn
 
   const invisible = () => context_lost || canvas.clientWidth * canvas.clientHeight === 0;   // SDL cannot draw there
   const request = () => { if (!requested && ready && !context_lost) requested = requestAnimationFrame(frame); };
@@ -43,7 +44,7 @@
     $('loading').hidden = true;
     // Without a focus of its own so far: something else may have been pressed meanwhile.
     if (!embedded && document.activeElement === document.body) canvas.focus({ preventScroll: true });
-    const go_on = () => { eg.draw(); eg.start_first_worker(); };
+    const go_on = () => { eg.draw(); eg.start_first_worker(); begun(); };
     if (document.hidden) go_on();
     else requestAnimationFrame(() => next_task().then(go_on));   // the first frame is shown before more is painted
   };

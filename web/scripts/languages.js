@@ -9,19 +9,31 @@
     return `[${words}${'~'.repeat(Math.max(longer, 0))}]`;
   };
   const languages = { en: english => english, qps: pseudo };
-  const code = (/(?:^\?|&)lang=(\w+)/.exec(location.search) ?? [])[1];
-  document.documentElement.lang = Object.hasOwn(languages, code) ? code : 'en';
-  eg.in_words = english => languages[document.documentElement.lang](english);
-  for (const id of ['#show', '#sheet-close', '#keep', '#copy', '#reload', '#loading span']) {
+  const texts = [], labels = [];
+  for (const id of ['#show', '#sheet-close', '#keep', '#copy', '#reload', '#loading span', '#tap', '#own-tab span',
+    '#cover-scrolls']) {
     const node = document.querySelector(id);
-    node.textContent = eg.in_words(node.textContent);
+    texts.push([node, node.textContent]);
   }
-  for (const node of [canvas, $('text-version')])
-    node.setAttribute('aria-label', eg.in_words(node.getAttribute('aria-label')));
+  for (const id of ['#canvas', '#text-version', '#tap', '#notice button']) {
+    const node = document.querySelector(id);
+    labels.push([node, node.getAttribute('aria-label')]);
+  }
+  eg.in_words = english => languages[document.documentElement.lang](english);
+  // Speaks this language from now on, also in the sentences that are always there. False: it is not known.
+  eg.speak = code => {
+    const known = Object.hasOwn(languages, code);
+    if (!known) return false;
+    document.documentElement.lang = code;
+    for (const [node, english] of texts) node.textContent = eg.in_words(english);
+    for (const [node, english] of labels) node.setAttribute('aria-label', eg.in_words(english));
+    return true;
+  };
+  eg.speak((/(?:^\?|&)lang=(\w+)/.exec(location.search) ?? [])[1]) || eg.speak('en');
 
   // Days and times in the page's language. The pseudo-language has none of its own.
-  const format = (ms, options) => new Intl.DateTimeFormat(languages_of_dates(), options).format(ms);
   const languages_of_dates = () => document.documentElement.lang === 'qps' ? 'en-GB' : document.documentElement.lang;
+  const format = (ms, options) => new Intl.DateTimeFormat(languages_of_dates(), options).format(ms);
   const day_of = ms => new Date(ms).setHours(0, 0, 0, 0);
   eg.weekday = ms => format(ms, { weekday: 'long' });
   eg.moment = ms => {

@@ -4,6 +4,9 @@ const $ = id => document.getElementById(id);
 const canvas = $('canvas');
 const embedded = window.parent !== window;
 const eg = {};
+eg.build = '/*build*/';   // bake.py names every build after its contents
+// A word of the page's address; null: it is not there.
+const asked_for = word => new URLSearchParams(location.search).get(word);
 var Module = { canvas, print: console.log, printErr: console.warn };   // Emscripten's, hence var
 
 // Without WebGL, SDL paints on the canvas with a 2D context. It looks for one here first: its own way to create one
@@ -19,6 +22,7 @@ $('text-version').classList.remove('shown');
 $('show').setAttribute('aria-expanded', false);
 $('show').textContent = 'Text version';
 $('news').textContent = '';
+$('notice').hidden = $('cover').hidden = true;
 $('field')?.remove();
 canvas.inert = false;
 

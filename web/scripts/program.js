@@ -128,6 +128,7 @@ const unpacked_by_worker = (packed, told) => new Promise((done, refused) => {
     setTimeout(() => {   // removed when it has run: in a saved page it would run once more
       document.body.append(glue);
       glue.remove();
+      if (!('HEAPU8' in window)) eg.fail('The policy of this site forbids the game’s program.');
     });
   }).catch(failed);
 }

@@ -1,12 +1,12 @@
 // The table's sounds, made of noise and tones. Browsers keep a page silent until something in it has been pressed.
-// Inside another page the game is silent unless its address asks for sounds (?sound=1).
+// Inside another page the game is silent unless its address (?sound=1) or that page asks for sounds.
 
 {
   const [wood, king, card, ratchet, tumble, note, call] = [0, 1, 2, 3, 4, 5, 6];   // as in timeline/sounds.h
   const scale = [392, 440, 523.3, 587.3, 659.3, 784];   // of notes, from the last rank to the first
   const loudness = [0, 0.25, 0.7];
 
-  const silent = embedded && !/[?&]sound=1(&|$)/.test(location.search);
+  let silent = embedded && asked_for('sound') !== '1';
   let audio = null, out = null, volume = 0, pressed = false;
   let wanted = false;   // there has been a sound to play
 
@@ -98,12 +98,14 @@
   for (const type of ['pointerdown', 'keydown'])
     window.addEventListener(type, () => { pressed = true; wake(); }, { capture: true, passive: true });
 
-  eg.volume = n => { volume = n; if (out) out.gain.value = loudness[n]; };
+  const set_gain = () => { if (out) out.gain.value = silent ? 0 : loudness[volume]; };
+  eg.volume = n => { volume = n; set_gain(); };
+  eg.mute = on => { silent = on; set_gain(); };   // by the host page
   eg.heard = [];   // the last hundred kinds, for the tests
   eg.sound = (kind, n, ms) => {
     wanted = true;
     if (!audio && pressed) wake();
-    if (!audio || !volume || document.hidden) return;
+    if (!audio || !volume || silent || document.hidden) return;
     eg.heard = [...eg.heard.slice(-99), kind];
     try { sound(audio, out, kind, n, audio.currentTime + 0.005 + ms / 1000); } catch { /* the game goes on */ }
   };

@@ -3,7 +3,7 @@
 eg.typed = '';
 // As in page.h; other numbers are seats.
 const typed_game = -1, typed_scene = -2, typed_deck = -3, sought = -4, sent_here = -5, a_link = -6,
-  a_game_name = -7, changed_elsewhere = -8, taken_over = -9;
+  a_game_name = -7, changed_elsewhere = -8, taken_over = -9, a_language = -10;
 eg.type = (what, text) => {
   if (!Module._eg_typed) return;   // a file was dropped before the program has started
   eg.typed = text;

@@ -10,12 +10,13 @@ namespace eg {
 
 void PlaybackController::advance(double now) {
     if (model_.frozen()) return;
-    if (model_.history.playing() && model_.screens.screen == Screen::table && model_.screens.dialog == Dialog::none)
+    const bool waits = model_.paused || page::paused();
+    if (!page::paused() && model_.history.playing() && model_.screens.screen == Screen::table && model_.screens.dialog == Dialog::none)
         play_back(now);
     const bool present = model_.screens.screen == Screen::table && model_.session.running() && !model_.history.shown()
                          && !model_.screens.watching;   // the present waits while an earlier moment is shown
     if (!present) model_.busy = false;
-    if (!present || model_.paused) {
+    if (!present || waits) {
         if (present) model_.busy = model_.stage.busy(model_.session);
         if (present && model_.stage.animations().busy(now)) draw::request_frame(0);
         return model_.thinking.rest(model_.session, now);

@@ -33,12 +33,6 @@ bool read_edition(std::string_view text, Rules& rules) {
     return which.has_value();
 }
 
-bool read_modules(std::string_view text, Rules& rules) {
-    const std::optional<Modules> which = modules_named(text);
-    if (which) rules = with_modules(modules_of(rules) | *which, rules);
-    return which.has_value();
-}
-
 bool read_pace(std::string_view text, Pace& into) {
     for (int i = 0; i < pace_count; ++i) {
         if (text != show(static_cast<Pace>(i))) continue;
@@ -61,6 +55,30 @@ bool read_names(Plan& plan, std::string_view names) {
     return all && names.empty() && n >= 2;
 }
 
+// Between 2 and max_players. They sit in the first seats.
+bool read_players(std::string_view text, Plan& plan) {
+    std::optional<std::uint64_t> count;
+    if (!read_number(text, count) || *count < 2 || *count > max_players) return false;
+    plan.setup.players = static_cast<int>(*count);
+    return true;
+}
+
+// Whom all bots are from now on: a name, with a style or without, or a number from 1, the weakest opponent.
+bool read_level(std::string_view text, Plan& plan) {
+    std::optional<std::uint64_t> number;
+    std::string                  who{text};
+    if (read_number(text, number)) {
+        if (*number < 1 || *number > opponents().size()) return false;
+        who = opponents()[static_cast<std::size_t>(*number - 1)].name;
+    }
+    Seat asked;
+    set_player(asked, who);
+    if (asked.person()) return false;
+    for (Seat& seat : plan.seats)
+        if (!seat.person()) seat.bot = asked.bot, seat.style = asked.style;
+    return true;
+}
+
 // For a message: cut to fit a line, at a whole letter.
 std::string quoted(std::string_view word) {
     constexpr std::size_t most = 40;
@@ -78,7 +96,7 @@ bool read_word(std::string_view key, std::string_view value, Address& address, P
     if (key == "scene") return address.scene = one_line(value), true;   // checked when it is opened
     if (key == "start") return read_choice(value, "0", "1", address.start);
     if (key == "edition") return read_edition(value, rules);
-    if (key == "modules") return read_modules(value, rules);
+    if (key == "modules") return modules_named(value).has_value();   // they are added last, when the edition is known
     if (key == "length") return read_choice(value, "9", "6", rules.short_game);
     if (key == "veto") {
         bool in = true;
@@ -87,7 +105,11 @@ bool read_word(std::string_view key, std::string_view value, Address& address, P
     }
     if (key == "castillo") return read_choice(value, "hidden", "announced", plan.castillo_announced);
     if (key == "seats") return read_names(plan, value);
-    if (bool asked = false; key == "sound") return read_choice(value, "0", "1", asked);   // for web/scripts/sound.js
+    if (key == "players") return read_players(value, plan);
+    if (key == "level") return read_level(value, plan);
+    // The page's own (web/scripts).
+    if (bool asked = false; key == "sound" || key == "embed") return read_choice(value, "0", "1", asked);
+    if (bool asked = false; key == "theme") return value == "system" || read_choice(value, "light", "dark", asked);
     if (key == "pace") return read_pace(value, plan.pace);
     const std::optional<Language> spoken = key == "lang" ? language(value) : std::nullopt;
     if (spoken) address.language = *spoken;
@@ -101,26 +123,35 @@ Address read_address(std::string_view query, Plan& plan) {
     Words       strange;
     bool        language = false;   // an unknown one
     std::string_view without;       // read last, when the deck is known
+    Modules          wanted;
+    std::string_view modules;       // the word that asks for them
     while (!query.empty()) {
         const std::string_view word = cut(query, '&');
         std::string_view value = word;
         const std::string_view key = cut(value, '=');
         if (key == "without") without = word;
+        if (key == "modules") modules = word, wanted = wanted | modules_named(value).value_or(Modules{});
         if (word.empty() || key == "without" || foreign(key) || read_word(key, value, address, plan)) continue;
         if (key == "lang") language = true;
         else strange.push_back(word);
     }
+    if (!wanted.empty()) plan.setup.rules = with_modules(modules_of(plan.setup.rules) | wanted, plan.setup.rules);
     if (!leave_out(plan.setup.rules, without.substr(without.empty() ? 0 : without.find('=') + 1)))
         strange.push_back(without);
+    const Modules fitting = modules_of(for_players(plan.setup.players, plan.setup.rules));
+    const bool    unfit = (wanted & fitting) != wanted;   // of another edition, or not for so many players
     List words;
     for (std::size_t i = 0; i < strange.size() && i < 3; ++i) words.push_back(message("{word}", quoted(strange[i])));
     const Message other = message("So far the game speaks English only.");
     const Message unknown =
         strange.size() > 3 ? message("The page does not understand this part of its address: {words} and more.", words)
                            : message("The page does not understand this part of its address: {words}.", words);
-    if (language && !strange.empty()) address.not_understood = message("{all:sentences}", List{other, unknown});
-    else if (language) address.not_understood = other;
-    else if (!strange.empty()) address.not_understood = unknown;
+    List sentences;
+    if (language) sentences.push_back(other);
+    if (!strange.empty()) sentences.push_back(unknown);
+    if (unfit)
+        sentences.push_back(message("{word} in the page's address does not fit the rest of it.", quoted(modules)));
+    if (!sentences.empty()) address.not_understood = message("{all:sentences}", sentences);
     return address;
 }
 

@@ -15,7 +15,7 @@ struct Address {
     std::string                  scene;           // empty: none
     bool                         start = false;   // without the new-game screen
     Language                     language = Language::english;
-    Message                      not_understood;  // what was not, in one or two sentences; empty: nothing
+    Message                      not_understood;  // what was not, or does not fit, in a sentence each; empty: nothing
 };
 
 // Also writes what the query says about the game into the plan. Parts that are not understood change nothing.

@@ -44,9 +44,17 @@ KeptGame read_kept_game(std::string_view id, std::string_view record) {
 }
 
 std::string show(const KeptGame& game) {
-    std::string record = "name " + game.name + "\nplayed " + std::to_string(game.played) + '\n';
-    if (game.over) record += "over\n";
-    for (const std::string& code : game.codes) record += "code " + code + '\n';
+    std::string record;
+    const auto  line = [&](std::string_view word, std::string_view value) {
+        record += word;
+        if (!value.empty()) record += ' ';
+        record += value;
+        record += '\n';
+    };
+    line("name", game.name);
+    line("played", std::to_string(game.played));
+    if (game.over) line("over", {});
+    for (const std::string& code : game.codes) line("code", code);
     return record;
 }
 

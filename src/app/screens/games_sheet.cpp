@@ -250,7 +250,8 @@ void deleted_line(const Sheet& sheet, ImRect rect) {
     const ImRect button = cut_right(rect, draw::button_width(undo) + 8, 10);
     draw::wrapped(&sheet.draw, {rect.Min.x, rect.GetCenter().y - 9}, {.room = rect.GetWidth(), .lines = 2},
                   type().body, theme().text, words);
-    if (draw::button(undo, button, {.icon = "undo", .id = "button:restore"}))
+    const draw::Control how{.icon = "undo", .id = "button:restore"};
+    if (draw::button(undo, button, how))
         sheet.commands.add(GamesCommand::restore);
 }
 

@@ -1,0 +1,41 @@
+// The service worker of the form of two files: the page plays without a network once it has been opened. Its cache is
+// named after the build. While a game is on the table, a reload shows the version that the game is played in;
+// otherwise the page comes from the network, and from the cache if that takes more than three seconds. A new version's
+// worker waits, with a cache of its own, until no page of the old one is open.
+
+const build = '/*build*/', files = [/*files*/];
+const ours = `el-grande ${registration.scope} `, name = ours + build;   // an origin may have other pages' caches
+const patience = 3000, mark = 'playing';
+const cache = () => caches.open(name);
+
+addEventListener('install', e => e.waitUntil(
+  cache().then(cache => cache.addAll(files.map(file => new Request(file, { cache: 'reload' }))))));
+addEventListener('activate', e => e.waitUntil(caches.keys().then(keys => Promise.all(
+  keys.filter(key => key.startsWith(ours) && key !== name).map(key => caches.delete(key))))));
+
+addEventListener('message', e => {
+  if (e.data === 'build') e.ports[0].postMessage(build);
+  else if (typeof e.data?.playing === 'boolean')
+    e.waitUntil(cache().then(cache => e.data.playing ? cache.put(mark, new Response()) : cache.delete(mark))
+      .then(() => e.ports[0].postMessage('')));
+});
+
+const in_time = promise => Promise.race([promise, new Promise((_, late) => setTimeout(late, patience))]);
+async function page(request) {
+  const kept = await cache().then(cache => cache.match('./')), playing = await cache().then(cache => cache.match(mark));
+  if (!kept) return fetch(request);
+  if (playing) return kept;
+  try {
+    const fresh = await in_time(fetch(request));
+    return fresh.ok ? fresh : kept;
+  } catch { return kept; }
+}
+addEventListener('fetch', e => {
+  const { href, origin, pathname, search } = new URL(e.request.url);
+  if (e.request.method !== 'GET' || origin !== location.origin) return;
+  const file = href.slice(registration.scope.length);
+  const at_root = (origin + pathname).replace(/index\.html$/, '') === registration.scope;
+  if (e.request.mode === 'navigate') { if (at_root) e.respondWith(page(e.request)); }
+  else if (!search && files.includes(file))
+    e.respondWith(cache().then(cache => cache.match(file)).then(kept => kept ?? fetch(e.request)));
+});
