@@ -346,6 +346,11 @@ test('a host can load a game, beside an unfinished one, and what is no game is r
 
   const other = await open_covered(quick + '&start=1');
   await tap(other.inner);
+  await other.inner.waitForFunction(() => eg.legal().length > 0, null, { polling: 50 });
+  const begun = await other.inner.evaluate(() => eg.kept());
+  await other.inner.evaluate(() =>
+    [...document.querySelectorAll('#text-version button')].find(b => b.key.startsWith('do ')).click());
+  await other.inner.waitForFunction(begun => eg.kept() !== begun, begun, { polling: 50 });
   const own = await other.inner.evaluate(() => eg.kept());
   await other.page.evaluate(code => { say({ type: 'eg:hello', v: 1 }); say({ type: 'eg:load', code }); }, code);
   await other.inner.waitForFunction(code => eg.kept() === code, code, { polling: 50 });

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { launch_with_profile, long, serve, tests_of } from './harness.mjs';
 
 const { test, before, after } = tests_of(import.meta.url);
-const kills = +(process.env.EG_KILLS ?? (long ? 100 : 6));
+const kills = +(process.env.EG_KILLS ?? (long ? 100 : 3));
 
 let site;
 before(async () => { site = await serve(); });
