@@ -1,6 +1,7 @@
 // Saved games: they survive a reload, a game that crashes the page is set aside, and nothing gets lost.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { done, launch, logs, open, serve, started, tests_of } from './harness.mjs';
 import { click, pick, press, rects, settled, state, text_version } from './play.mjs';
 
@@ -79,6 +80,8 @@ for (const when of ['read', 'drawn'])
     assert.equal(await kept(page), code);
     await page.reload();
     await failed(page);   // once more: the first time may have had another cause
+    const [all] = await Promise.all([page.waitForEvent('download'), page.click('#save-games')]);
+    assert.ok(readFileSync(await all.path(), 'utf8').includes(`code ${code}\n`), 'without the program');
     await page.reload();
     await started(page);
     assert.match(await text_version(page), /The page stopped twice[^]*set aside/);

@@ -1,4 +1,5 @@
-// Errors: a sentence on the screen, a report to copy, and the game to copy where it could not be saved.
+// Errors: a sentence on the screen, a report to copy, the game to copy where it could not be saved, and all kept games as
+// a file.
 
 eg.report = (english, detail) => {
   const sentence = eg.in_words(english), shown = $('failed').querySelector('pre');
@@ -18,6 +19,11 @@ eg.report = (english, detail) => {
     shown.textContent = eg.store.game;
     return copy($('keep'), eg.store.game);
   };
+  // All kept games as a file that "Open a game" reads: this needs no program.
+  const games = ['game.', 'aside.'].flatMap(prefix => eg.store?.keys(prefix) ?? []);
+  $('save-games').hidden = games.length === 0;
+  $('save-games').onclick = () =>
+    eg.save_file('el-grande-games.txt', games.map(key => eg.store.load(key)).join('\n'));
   $('reload').onclick = () => location.reload();
 };
 eg.fail = (english, detail) => {

@@ -10,7 +10,7 @@
   };
   const languages = { en: english => english, qps: pseudo };
   const texts = [], labels = [];
-  for (const id of ['#show', '#sheet-close', '#keep', '#copy', '#reload', '#loading span', '#tap', '#own-tab span',
+  for (const id of ['#show', '#sheet-close', '#keep', '#save-games', '#copy', '#reload', '#loading span', '#tap', '#own-tab span',
     '#cover-scrolls']) {
     const node = document.querySelector(id);
     texts.push([node, node.textContent]);
