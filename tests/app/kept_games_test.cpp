@@ -8,14 +8,13 @@ using namespace eg;
 TEST_SUITE("kept games") {
 
 TEST_CASE("a record is read as it was written") {
-    KeptGame game{.id = "abc", .name = "Sunday evening", .played = 1764446400000, .over = true, .codes = {}};
+    KeptGame game{.id = "abc", .name = "Sunday evening", .played = 1764446400000, .codes = {}};
     game.add("EG1.one");
     game.add("EG1.two");
     const KeptGame read = read_kept_game("abc", show(game));
     CHECK(read.id == "abc");
     CHECK(read.name == game.name);
     CHECK(read.played == game.played);
-    CHECK(read.over);
     CHECK(read.codes == std::vector<std::string>{"EG1.two", "EG1.one"});
 }
 
@@ -29,6 +28,10 @@ TEST_CASE("what is not understood is ignored") {
     const KeptGame game = read_kept_game("x", "colour green\nname Two\nplayed soon\ncode\ncode EG1.a\r\n\ncode EG1.b");
     CHECK(game.name == "Two");
     CHECK(game.played == 0);
+    for (const char* date : {"9223372036854775807", "-5", "99999999999999999999", "4102444800001"})
+        CHECK(read_kept_game("x", std::string{"played "} + date).played == 0);
+    CHECK(read_kept_game("x", "name " + std::string(400, 'W')).name.size() == longest_game_name);
+    CHECK(read_kept_game("x", "name " + std::string(19, 'W') + "áéíóúáéíóúáéíóúáéíóúáéíóú").name.ends_with("áéíóúá"));
     CHECK(game.codes == std::vector<std::string>{"EG1.a", "EG1.b"});
     CHECK(read_kept_game("x", "").codes.empty());
 }

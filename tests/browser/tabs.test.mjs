@@ -40,7 +40,7 @@ test('a game is played in one tab; the other looks on, follows, and takes it ove
   await becomes(other, () => eg.legal().length > 0);
   assert.equal(await other.evaluate(() => eg.kept()), kept);
   await becomes(one, () => eg.state().dialog && eg.legal().length === 0);
-  assert.match(await text_version(one), /This game goes on in another tab/);
+  assert.match(await text_version(one), /Another tab is playing this game/);
   await other.close();
   await done(one);
 });

@@ -26,7 +26,7 @@
   const orders = {
     'eg:load': ({ code }) => {
       if (typeof code !== 'string' || code.length > longest) return;
-      // The program asks before it replaces an unfinished game. Its own game needs no question.
+      // It opens beside the games of this browser. The game that is on the table is not opened again.
       eg.started.then(() => { if (code.trim() !== own.code) eg.type(sent_here, code); });
     },
     'eg:set': ({ lang, theme, motion, sound }) => {

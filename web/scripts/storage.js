@@ -10,7 +10,7 @@ const stored_as = key => 'eg1:' + key;
   const here = new Map();      // name -> { value, at }: what localStorage did not take, or does not have yet
   const waiting = new Map();   // name -> { key, value, at }: to be written to IndexedDB
   const safe = new Map();      // name -> its last value that IndexedDB has
-  let database = null, writing = false, failed = false, told = () => {};
+  let database = null, looked = false, writing = false, failed = false, told = () => {};   // looked: for a database
   const channel = (() => { try { return new BroadcastChannel(stored_as('store')); } catch { return null; } })();
 
   const read = name => { try { return localStorage.getItem(stored_as(name)) || ''; } catch { return ''; } };
@@ -68,7 +68,7 @@ const stored_as = key => 'eg1:' + key;
     has_game: () => store.game === ''
       || [read(store.game_key), safe.get(store.game_key)].some(value => value?.includes(store.game)),
     // 0: kept nowhere but in this page; 1: being written; 2: safe
-    status: () => failed || (!store.works && !database) ? 0 : writing || waiting.size > 0 ? 1 : 2,
+    status: () => failed || (!store.works && !database) ? 0 : writing || (database && waiting.size > 0) ? 1 : 2,
     load: key => {
       const value = here.get(key);
       return value && value.at > +read(times + key) ? value.value : read(key);
@@ -77,7 +77,7 @@ const stored_as = key => 'eg1:' + key;
       const [, code] = /^game\./.test(key) && /^code (.*)$/m.exec(value) || [];
       if (code) [store.game_key, store.game] = [key, code];
       const at = Math.max(Date.now(), time_of(key) + 1), kept = put_here(key, value, at);
-      waiting.set(key, { key, value, at });
+      if (database || !looked) waiting.set(key, { key, value, at });
       write_all();
       try { channel?.postMessage({ key, value, at }); } catch { /* then other tabs learn it from localStorage */ }
       if (kept) failed = false;
@@ -106,7 +106,7 @@ const stored_as = key => 'eg1:' + key;
     asked.onupgradeneeded = () => asked.result.createObjectStore('values', { keyPath: 'key' });
     asked.onsuccess = () => done(asked.result);
     asked.onerror = asked.onblocked = refused;
-    setTimeout(refused, 3000);   // some browsers never answer
+    setTimeout(refused, 1500);   // some browsers never answer
   });
   const all_of = database => new Promise((done, refused) => {
     const asked = database.transaction('values').objectStore('values').getAll();
@@ -128,7 +128,7 @@ const stored_as = key => 'eg1:' + key;
     write_all();
   };
   store.works = write('probe', '1') && write('probe', '');
-  store.known = joined().catch(() => { database = null; });
+  store.known = joined().catch(() => { database = null; }).then(() => { looked = true; });
 
   if (channel) channel.onmessage = ({ data: { key, value, at } }) => {
     if (at > time_of(key)) here.set(key, { value, at });   // localStorage may have it a moment later

@@ -23,6 +23,7 @@ eg.edit = (n, text, x, y, width, height) => {
   field.onkeydown = e => {
     if (e.isComposing || e.keyCode === 229) return;   // it belongs to the input method
     if (e.key !== 'Enter' && e.key !== 'Escape') return;
+    if (e.key === 'Escape') eg.type(n, text);
     e.preventDefault();    // it would press what gets the focus next
     e.stopPropagation();
     field.blur();

@@ -40,7 +40,9 @@ void GameController::execute(GameCommand command) {
             model_.screens.plan = model_.session.plan();
             begin(page::entropy());
             break;
-        case GameCommand::resume: model_.screens.saved ? take_up(*std::move(model_.screens.saved)) : void(); break;
+        case GameCommand::resume:
+            if (model_.screens.saved) take_up(fresh(*std::move(model_.screens.saved)));
+            break;
     }
 }
 
@@ -140,9 +142,9 @@ void GameController::to_table() {
     save();
 }
 
-void GameController::put_away() {
+void GameController::put_away(bool may_forget) {
     const bool own = model_.screens.screen == Screen::table && !model_.screens.watching && !model_.lesson.on();
-    if (own && model_.session.running()) model_.storage.leave(nobody_has_chosen(model_.session));
+    if (own && model_.session.running()) model_.storage.leave(may_forget && nobody_has_chosen(model_.session));
 }
 
 void GameController::leave() {
@@ -193,7 +195,7 @@ void GameController::leave_lesson() {
     model_.screens.screen = Screen::first;
     model_.screens.close();
     model_.screens.saved = std::exchange(meanwhile_, std::nullopt);
-    if (std::exchange(interrupted_, false) && model_.screens.saved) take_up(*std::move(model_.screens.saved));
+    if (std::exchange(interrupted_, false)) execute(GameCommand::resume);
 }
 
 // Lessons and watched games are neither stored nor counted.

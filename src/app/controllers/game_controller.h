@@ -44,7 +44,8 @@ private:
     void choose_entry();
     void begin(std::uint64_t seed);
     Saved own_game() const;
-    void put_away();                 // the own game on the table; forgets it if nobody has chosen anything
+    Saved fresh(Saved game);         // as it is kept now: another tab may have played on
+    void put_away(bool may_forget = true);                 // the own game on the table; forgets it if nobody has chosen anything
     void offer_latest();             // the kept game that was played last, on the first screen
     void list_games();
     void open_kept(const KeptGame& game);

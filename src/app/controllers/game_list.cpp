@@ -30,6 +30,13 @@ void GameController::offer_latest() {
         model_.screens.saved = saved_game(std::move(found));
 }
 
+Saved GameController::fresh(Saved game) {
+    const std::optional<KeptGame> kept = model_.storage.game(game.id);
+    if (!kept || kept->codes.front() == game.code) return game;
+    Found found = model_.storage.load(*kept);
+    return found.session ? saved_game(std::move(found)) : game;
+}
+
 void GameController::open_kept(const KeptGame& game) {
     page::put_on_trial(game.id);
     Found found = model_.storage.load(game);
@@ -58,6 +65,8 @@ void GameController::execute(const KeptCommand& command) {
             return;
         case KeptCommand::copy: model_.storage.copy(command.id); break;
         case KeptCommand::remove:
+            if (on_table) leave();
+            model_.screens.dialog = Dialog::games;
             model_.storage.remove(command.id);
             if (model_.screens.saved && model_.screens.saved->id == command.id) offer_latest();
             break;
@@ -95,7 +104,7 @@ void GameController::name(std::string text) {
 // ---- games that other tabs play
 
 void GameController::look_on(Saved game) {
-    put_away();
+    put_away(false);
     meanwhile_.reset();
     model_.screens.watching = true;
     model_.screens.following = game.id;
@@ -137,7 +146,9 @@ void GameController::follow() {
 }
 
 void GameController::taken_over(std::string_view id) {
-    if (const std::optional<KeptGame> game = model_.storage.game(id)) open_kept(*game);
+    if (const std::optional<KeptGame> game = model_.storage.game(id)) return open_kept(*game);
+    if (!model_.screens.following.empty()) leave();
+    model_.tell(Dialog::notice, say("This game is no longer kept: it has been deleted."));
 }
 
 }

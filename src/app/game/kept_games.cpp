@@ -22,13 +22,29 @@ void each_line(std::string_view text, Use use) {
     }
 }
 
+// 0: it is none, or beyond the year 2100.
+std::int64_t moment_in(std::string_view text) {
+    constexpr std::int64_t last = 4102444800000;
+    std::int64_t           moment = 0;
+    std::from_chars(text.data(), text.data() + text.size(), moment);
+    return moment > 0 && moment <= last ? moment : 0;
+}
+
 void take(KeptGame& game, std::string_view word, std::string_view value) {
-    if (word == "name") game.name = one_line(value);
-    if (word == "played") std::from_chars(value.data(), value.data() + value.size(), game.played);
-    if (word == "over") game.over = true;
+    if (word == "name") game.name = game_name(value);
+    if (word == "played") game.played = moment_in(value);
     if (word == "code" && !value.empty() && game.codes.size() < kept_versions) game.codes.emplace_back(value);
 }
 
+}
+
+std::string game_name(std::string_view text) {
+    std::string name = one_line(text);
+    std::size_t end = 0;
+    for (std::size_t letters = 0; end < name.size(); ++end)
+        if ((name[end] & 0xC0) != 0x80 && letters++ == longest_game_name) break;
+    name.resize(end);
+    return name;
 }
 
 void KeptGame::add(std::string code) {
@@ -47,13 +63,12 @@ std::string show(const KeptGame& game) {
     std::string record;
     const auto  line = [&](std::string_view word, std::string_view value) {
         record += word;
-        if (!value.empty()) record += ' ';
+        record += ' ';
         record += value;
         record += '\n';
     };
     line("name", game.name);
     line("played", std::to_string(game.played));
-    if (game.over) line("over", {});
     for (const std::string& code : game.codes) line("code", code);
     return record;
 }

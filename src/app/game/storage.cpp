@@ -4,15 +4,12 @@
 #include <utility>
 
 #include "app/game/address.h"
-#include "engine/parsing.h"
 #include "language/say.h"
 #include "page.h"
 
 namespace eg {
 
 namespace {
-
-constexpr std::size_t most_finished = 20;   // finished games that are kept; the oldest make room
 
 std::string key_of(std::string_view id) { return "game." + std::string{id}; }
 std::string aside_key(std::string_view id) { return "aside." + std::string{id}; }
@@ -168,8 +165,8 @@ std::vector<KeptGame> Storage::all() const {
 
 void Storage::rename(std::string_view id, std::string_view name) {
     std::optional<KeptGame> renamed = game(id);
-    if (!renamed) return;
-    renamed->name = one_line(name);
+    if (!renamed || game_name(name).empty()) return;
+    renamed->name = game_name(name);
     store(*renamed);
 }
 
@@ -241,16 +238,9 @@ void Storage::keep(const Session& session) {
     if (!game) game = KeptGame{.id = playing_, .name = unique(named_after(page::now())), .codes = {}};
     game->add(session.code());
     game->played = page::now();
-    game->over = session.over();
     store(*game);
     if (first) page::save("last", playing_);
-    if (game->over) drop_oldest_finished();
-}
-
-void Storage::drop_oldest_finished() {
-    std::size_t finished = 0;
-    for (const KeptGame& game : all())
-        if (game.over && ++finished > most_finished) page::save(key_of(game.id), "");
+    if (deleted_.id == playing_) deleted_ = {};   // it is not lost: this version goes on
 }
 
 void Storage::leave(bool forget) {

@@ -72,7 +72,6 @@ private:
     static std::string new_id();
     std::string unique(const std::string& name) const;   // with a number behind it, if a game has this name
     void adopt(const std::string& key, bool aside);   // a game that an earlier version has stored
-    void drop_oldest_finished();
 
     Preferences preferences_;
     bool        disabled_ = false;

@@ -156,9 +156,9 @@ std::optional<Question> question_of(Dialog which, std::string_view notice, bool 
                             true};
         case Dialog::elsewhere:
             return Question{"Open in another tab",
-                            say("This game goes on in another tab. Look on here, or take it over: then the other tab "
-                                "looks on."),
-                            {"Look on", "button:stay"},
+                            say("Another tab is playing this game. Watch it here, or take it over: then the other "
+                                "tab watches."),
+                            {"Watch", "button:stay"},
                             {"Take over", "button:take_over", GamesCommand::take_over}};
         case Dialog::set_aside:
             return Question{"A game was set aside", std::string{notice},

@@ -56,7 +56,7 @@ void buttons(const Sheet& sheet, ImRect rect, const GameCard& card, bool newest,
         const std::string words = say("Open in another tab");
         draw::text(draw, {head.Min.x + 26, head.GetCenter().y}, Anchor::left_middle,
                    draw::fitted(type().name, words, head.GetWidth() - 26), theme().text, words);
-        press(sheet, {KeptCommand::look_on, "eye", say("Look on"), say("Look on at {name}", game.name)},
+        press(sheet, {KeptCommand::look_on, "eye", say("Watch"), say("Watch {name}", game.name)},
               cut_left(inside, (inside.GetWidth() - 8) / 2, 8), game);
         press(sheet, {KeptCommand::take_over, "swap", say("Take over"), say("Take over {name}", game.name)}, inside,
               game);
@@ -64,7 +64,7 @@ void buttons(const Sheet& sheet, ImRect rect, const GameCard& card, bool newest,
     }
     Press go{KeptCommand::open, {}, say("Continue"), say("Continue {name}", game.name),
              newest ? draw::Kind::primary : draw::Kind::plain};
-    if (game.over) go.label = say("See the result"), go.name = say("See the result of {name}", game.name);
+    if (card.saved && card.saved->session.over()) go.label = say("See the result"), go.name = say("See the result of {name}", game.name);
     if (game.aside) go.label = say("Try it again"), go.name = say("Try {name} again", game.name);
     press(sheet, go, cut_top(rect, (rect.GetHeight() - 6) / 2, 6), game);
     const Press rename{KeptCommand::rename, "pencil", say("Rename"), say("Rename {name}", game.name)},
@@ -84,6 +84,12 @@ void players(ImDrawList& draw, ImRect rect, const Session& session) {
     std::stable_sort(order.begin(), order.end(), [&](Player a, Player b) { return table.score[a] > table.score[b]; });
     const float each = (rect.GetWidth() - 4 * static_cast<float>(order.size() - 1)) / static_cast<float>(order.size());
     const bool  one_person = people_of(session).size() == 1;
+    const auto  letters_of = [&](Player p) {
+        return draw::fitted(session.person(p) ? type().label_bold : type().label, session.name(p), each - 29, 0.7f);
+    };
+    const bool named = std::all_of(order.begin(), order.end(), [&](Player p) {   // else the badges say who they are
+        return draw::width(letters_of(p), session.name(p)) <= each - 28;
+    });
     for (Player p : order) {
         const ImRect box = cut_left(rect, each, 4);
         draw.AddRectFilled(box.Min, box.Max, theme().panel2, 5);
@@ -94,10 +100,8 @@ void players(ImDrawList& draw, ImRect rect, const Session& session) {
         tree::add(tree::Role::item, say("{name}: {kind}, {n, plural, one {# point} other {# points}}", name, kind,
                                         table.score[p]));
         const tree::Silent said;
-        const draw::Type letters =
-            draw::fitted(session.person(p) ? type().label_bold : type().label, name, each - 29, 0.7f);
-        if (draw::width(letters, name) <= each - 28)   // else the badge says who it is
-            draw::text(draw, box.Min + ImVec2{27, 14}, Anchor::left_middle, letters, theme().text, name);
+        if (named)
+            draw::text(draw, box.Min + ImVec2{27, 14}, Anchor::left_middle, letters_of(p), theme().text, name);
         const float wide = draw::text(draw, box.Max - ImVec2{5, 12}, Anchor::right_middle,
                                       {draw::Face::serif_bold, 17}, theme().text, score);
         draw::text(draw, {box.Min.x + 5, box.Max.y - 12}, Anchor::left_middle,
@@ -237,7 +241,8 @@ float status(ImDrawList* draw, ImVec2 middle, const View& view) {
     float x = rect.Min.x + 22;
     textures::draw(*draw, "icons/device", {x, middle.y}, 18, textures::paint(ink));
     if (safe) textures::draw(*draw, "icons/check", {x += 18, middle.y}, 16, textures::paint(ink));
-    draw::text(*draw, {x + 15, middle.y}, Anchor::left_middle, type().body_bold, ink, words);
+    draw::text(*draw, {x + 15, middle.y}, Anchor::left_middle, type().body_bold, theme().dark ? theme().text : ink,
+               words);
     return wide;
 }
 
@@ -247,7 +252,7 @@ std::string counted(const Screens& screens) {
 
 void deleted_line(const Sheet& sheet, ImRect rect) {
     const std::string words = say("“{name}” was deleted.", sheet.screens.deleted), undo = say("Bring it back");
-    const ImRect button = cut_right(rect, draw::button_width(undo) + 8, 10);
+    const ImRect button = cut_right(rect, draw::button_width(undo, {.icon = "undo"}) + 8, 10);
     draw::wrapped(&sheet.draw, {rect.Min.x, rect.GetCenter().y - 9}, {.room = rect.GetWidth(), .lines = 2},
                   type().body, theme().text, words);
     const draw::Control how{.icon = "undo", .id = "button:restore"};
@@ -280,7 +285,7 @@ ImRect games_page(ImDrawList& draw, const Layout& at, Screens& screens, const Vi
         Command     command;
     };
     const Foot all[] = {{"New game", "plus", "button:make", GameCommand::leave},
-                        {"Save all", "device", "button:save_all", GamesCommand::save_all},
+                        {"Save all", "down", "button:save_all", GamesCommand::save_all},
                         {"Open a game", "folder", "button:load", TransferCommand::open}};
     const float third = (foot.GetWidth() - 16) / 3;
     for (const Foot& one : all) {
@@ -328,7 +333,7 @@ ImRect games_page(ImDrawList& draw, const Layout& at, Screens& screens, const Vi
     of.dragged = scroll.dragged;
     if (screens.games.empty())
         draw::wrapped(&draw, inside.Min + ImVec2{0, 8}, {.room = inside.GetWidth()}, type().body, theme().text,
-                      say("There is no game yet. Every game that you begin is kept here."));
+                      say("There are no games here. Every game that you begin is kept."));
     float y = inside.Min.y - scroll.at;
     bool  newest = true;
     for (std::size_t n = 0; n < screens.games.size(); ++n) {

@@ -224,6 +224,62 @@ TEST_CASE("games are kept side by side: one continues, is renamed, copied, delet
     CHECK(page::keys("game.").size() == 4);
 }
 
+TEST_CASE("a game that another tab has played on meanwhile goes on where that tab left it") {
+    test_page = {};
+    { Visit visit(quick); visit.settle(); visit.answer_any(); visit.settle(); }
+    const std::string mine = id();
+    Visit visit("pace=instant");
+    visit.press_key("button:learn");
+    visit.press_key("learn:first");
+    visit.settle();
+    REQUIRE(visit.state("lesson") == "0");
+    KeptGame game = read_kept_game(mine, page::load("game." + mine));
+    Session session;
+    REQUIRE(session.resume(game.codes[0]).empty());
+    session.answer(session.options()[0]);
+    game.add(session.code());
+    page::save("game." + mine, show(game));
+    visit.type(page::changed_elsewhere, "game." + mine);
+    visit.press("Leave the lesson");
+    visit.click("button:resume");
+    CHECK(code() == game.codes[0]);
+    CHECK(visit.state("answers") == std::to_string(session.answers()));
+}
+
+TEST_CASE("one that is given to another tab before anybody has chosen is not forgotten") {
+    test_page = {};
+    Visit visit(quick);
+    visit.settle();
+    const std::string mine = id();
+    test_page.elsewhere = {mine};
+    visit.type(page::changed_elsewhere, "");
+    CHECK(page::keys("game.").size() == 1);
+    visit.press("Watch");
+    page::save("game." + mine, "");
+    test_page.elsewhere.clear();
+    visit.type(page::taken_over, mine);
+    CHECK(visit.reads("This game is no longer kept"));
+    visit.press("Close");
+    CHECK(visit.state("screen") == "first");
+}
+
+TEST_CASE("one that is deleted while it is on the table leaves the table, and comes back whole") {
+    test_page = {};
+    Visit visit(quick);
+    visit.settle();
+    visit.answer_any();
+    visit.settle();
+    const std::string mine = code();
+    visit.press("Your games");
+    visit.press("Delete Sunday evening");
+    CHECK(visit.state("screen") == "first");
+    CHECK(page::keys("game.").empty());
+    visit.press("Bring it back");
+    visit.press("Continue Sunday evening");
+    visit.settle();
+    CHECK(code() == mine);
+}
+
 TEST_CASE("a version that cannot be read gives way to the one before") {
     test_page = {};
     { Visit visit(quick); visit.settle(); visit.answer_any(); visit.settle(); visit.answer_any(); visit.settle(); }
@@ -273,7 +329,7 @@ TEST_CASE("a game that another tab plays is looked at, and can be taken over") {
     // And another tab takes it back.
     test_page.elsewhere = {mine};
     visit.type(page::changed_elsewhere, "");
-    CHECK(visit.reads("This game goes on in another tab."));
+    CHECK(visit.reads("Another tab is playing this game."));
     CHECK(visit.legal().empty());
 }
 
