@@ -365,6 +365,17 @@ test('a host can load a game, beside an unfinished one, and what is no game is r
   await done(page);
 });
 
+test('in a sandbox without an origin the game is played, without storage and locks', async () => {
+  frames['/bare'] = host_of(`src="${site.other}?pace=instant&seed=7&seats=person,random&start=1" sandbox="allow-scripts"`);
+  const page = await open(browser, site.url + 'bare');
+  const inner = await inner_frame(page);
+  await started(inner);
+  await inner.waitForFunction(() => eg.legal().length > 0, null, { polling: 50 });
+  await inner.waitForTimeout(300);
+  assert.ok(await inner.evaluate(() => eg.legal().length > 0 && !eg.state().dialog), 'no other tab plays it');
+  await page.context().close();
+});
+
 test('a host sets language, theme, motion and sound, and pauses the game', async () => {
   const { page, inner } = await open_covered('pace=instant&seed=7&seats=random,random&start=1');
   const say = data => page.evaluate(data => window.say(data), data);
