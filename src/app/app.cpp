@@ -99,6 +99,7 @@ void App::open_scene(std::string_view name) {
         if (entries()[static_cast<std::size_t>(n)].word == model_.scene->entry) model_.screens.entry = n;
     if (model_.scene->results) model_.screens.results = results(sample_results);
     if (model_.scene->results && model_.scene->dialog == Dialog::games) model_.screens.games = sample_games();
+    if (model_.scene->following) model_.screens.following = "a";
     if (model_.scene->dialog == Dialog::set_aside)
         model_.screens.notice = say("The page stopped twice when it loaded the saved game.");
     model_.screens.watching = model_.screens.replaying = model_.replay.on();
@@ -142,6 +143,7 @@ View App::view_at(double now) {
     view.busy = model_.busy;
     view.paused = model_.paused;
     view.watching = model_.screens.watching;
+    view.following = !model_.screens.following.empty();
     view.curtained = behind_curtain();
     view.memory = model_.preferences().memory && model_.session.plan().castillo_announced;
     if (model_.lesson.on()) view.lesson = &model_.lesson;

@@ -26,7 +26,7 @@ const unsaid = [
   { scene: /disc/, words: /^(gal|vas|ara|cat|c\.v\.|c\.n\.|sev|gra|val)$/, why: 'the regions of a disc, in brief' },
   { words: /^none$/, why: 'what a power card brings is part of its picture' },
   { words: / is to choose$/, why: 'the heading says whose question it is' },
-  { words: /^(looking back: )?round \d of \d(,|; dashed.*|, moment.*)?$/, why: 'the heading says which moment it is' },
+  { words: /^(looking back: |watching the other tab: )?round \d of \d(,|; dashed.*|, moment.*)?$/, why: 'the heading says which moment it is' },
   { words: /^replay$/, why: 'the heading says so' },
   { words: /^\d(st|nd|rd|th)\b/, why: 'a rank on the card of the region that is pointed at' },
   { words: /^(your move|if scored now)$/, why: 'the heading of that card' },

@@ -63,6 +63,8 @@ test('before a game, keys, rules and settings are shown, and Escape closes them'
   await page.keyboard.press('Escape');
   await says(page, 'Everything that can be on the table');
   await click(page, 'button:play');
+  await settled(page);
+  await pick(page, 'Power card 9');
   const { answers, round } = await settled(page);
   await pick(page, 'New game');
   await says(page, 'Leave this game?');

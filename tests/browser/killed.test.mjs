@@ -31,7 +31,8 @@ function processes(profile, renderers) {
     before = below.size;
     for (const { pid, parent } of all) if (below.has(parent)) below.add(pid);
   }
-  return all.filter(({ pid, words }) => below.has(pid) && words.join(' ').includes('--type=renderer')).map(({ pid }) => pid);
+  const shows = ({ pid, words }) => below.has(pid) && words.join(' ').includes('--type=renderer');
+  return all.filter(shows).map(({ pid }) => pid);
 }
 
 // Runs in the page: answers at random, as fast as the text version lets it, and tells what is kept.

@@ -83,8 +83,11 @@ test('no text from outside stops the page: in a name, in the address, in the tex
     await open(browser, site.url + '?a%E2%80%A8b=1&x=100%&edition=1996&pace=instant&seats=person,Paje&seed=7')
   );
   // The rest counts.
-  await says(page, 'The page does not understand this part of its address: “a b=1”, “x=100%”.');
-  await click(page, 'button:well');
+  const notice = 'The page does not understand this part of its address: “a b=1”, “x=100%”.';
+  await page.waitForFunction(words => document.getElementById('notice').innerText.includes(words), notice, {
+    polling: 50
+  });
+  await page.click('#notice button');
   await set_up(page);
   await click(page, 'name:0');
   await page.fill('#field', '> Ana\u2028\u2029\u0085María');

@@ -34,7 +34,6 @@ test('a game is played in one tab; the other looks on, follows, and takes it ove
   await becomes(other, n => eg.state().answers > n, answers);
   const kept = await one.evaluate(() => eg.kept());
   await other.bringToFront();
-  await other.keyboard.press('p');
   await shows(other, 'button:take_over');
   await click(other, 'button:take_over');
   await becomes(other, () => eg.legal().length > 0);

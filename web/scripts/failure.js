@@ -1,5 +1,5 @@
-// Errors: a sentence on the screen, a report to copy, the game to copy where it could not be saved, and all kept games as
-// a file.
+// Errors: a sentence on the screen, a report to copy, the game to copy where it could not be saved, and all kept games
+// as a file.
 
 eg.report = (english, detail) => {
   const sentence = eg.in_words(english), shown = $('failed').querySelector('pre');

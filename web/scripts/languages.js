@@ -10,8 +10,8 @@
   };
   const languages = { en: english => english, qps: pseudo };
   const texts = [], labels = [];
-  for (const id of ['#show', '#sheet-close', '#keep', '#save-games', '#copy', '#reload', '#loading span', '#tap', '#own-tab span',
-    '#cover-scrolls']) {
+  for (const id of ['#show', '#sheet-close', '#keep', '#save-games', '#copy', '#reload', '#loading span', '#tap',
+    '#own-tab span', '#cover-scrolls']) {
     const node = document.querySelector(id);
     texts.push([node, node.textContent]);
   }

@@ -11,7 +11,8 @@
   const failures = game => stored_as(`failures.${game}`);
   let unlock = () => {}, failed = [], game = '';
   const tried = work => { try { return work(); } catch { return null; } };   // access may throw
-  const read = name => tried(() => localStorage.getItem(name)), forget = name => tried(() => localStorage.removeItem(name));
+  const read = name => tried(() => localStorage.getItem(name));
+  const forget = name => tried(() => localStorage.removeItem(name));
   const write = (name, value) => tried(() => { localStorage.setItem(name, value); return true; });
   const marks = () => tried(() => Object.keys(localStorage).filter(key => key.startsWith(stored_as('trial.')))) ?? [];
   const lock = () => new Promise((done, refused) => {

@@ -16,7 +16,8 @@ eg.edit = (n, text, x, y, width, height) => {
   if (in_text_version && $('text-version').matches('.shown'))
     ({ x, y, width, height } = before.getBoundingClientRect());
   const field = document.createElement('input');
-  Object.assign(field, { id: 'field', value: text, maxLength: n === a_game_name ? 40 : 24, autocomplete: 'off', spellcheck: false });
+  const maxLength = n === a_game_name ? 40 : 24;   // longest_game_name, longest name of a player
+  Object.assign(field, { id: 'field', value: text, maxLength, autocomplete: 'off', spellcheck: false });
   field.setAttribute('aria-label', eg.in_words(n === sought ? 'Search' : 'Name'));
   field.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
   field.oninput = () => eg.type(n, field.value);

@@ -13,7 +13,8 @@ void GameController::execute(GameCommand command) {
         return leave_lesson();
     switch (command) {
         case GameCommand::leave:
-            if (model_.session.over() || model_.screens.watching) execute(GameCommand::really_leave);
+            if (model_.session.over() || model_.screens.watching || nobody_has_chosen(model_.session))
+                execute(GameCommand::really_leave);
             else model_.screens.dialog = Dialog::leave;
             break;
         case GameCommand::really_leave: {

@@ -11,7 +11,8 @@ namespace eg {
 void PlaybackController::advance(double now) {
     if (model_.frozen()) return;
     const bool waits = model_.paused || page::paused();
-    if (!page::paused() && model_.history.playing() && model_.screens.screen == Screen::table && model_.screens.dialog == Dialog::none)
+    if (!page::paused() && model_.history.playing() && model_.screens.screen == Screen::table
+        && model_.screens.dialog == Dialog::none)
         play_back(now);
     const bool present = model_.screens.screen == Screen::table && model_.session.running() && !model_.history.shown()
                          && !model_.screens.watching;   // the present waits while an earlier moment is shown

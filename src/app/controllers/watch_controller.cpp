@@ -43,7 +43,8 @@ void WatchController::at_the_end() {
         return;
     model_.history.show(model_.session, model_.stage, model_.stage.lines().size() - 1);
     if (model_.replay.on() || !model_.screens.following.empty()) return draw::request_frame(0);
-    model_.screens.linked = saved_game({.code = model_.session.code(), .session = model_.session, .error = {}, .id = {}});
+    model_.screens.linked =
+        saved_game({.code = model_.session.code(), .session = model_.session, .error = {}, .id = {}});
     model_.screens.dialog = Dialog::linked;
     draw::request_frame(0);
 }

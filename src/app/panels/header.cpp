@@ -147,7 +147,7 @@ void header(ImDrawList& draw, const Layout& at, const View& view, Commands& comm
     if (view.unkept()) dot(say("Not saved here"));
     if (!view.session.over()) dot(next_scoring_line(view.table));
     draw::speak_of("scoring", {{begin, rect.Min.y}, {x, rect.Max.y}});
-    if (view.looking_back()) dot(say(view.told ? "Replay" : "Looking back"));
+    if (view.looking_back()) dot(say(view.told ? "Replay" : view.following ? "Watching" : "Looking back"));
     else if (const std::string who = who_plays(view); !who.empty()) dot(who);
     header_icons(rect, view, commands, Width::roomy);
 }

@@ -57,6 +57,7 @@ struct View {
     bool               covered = false;     // a dialog or the result covers the whole table
     bool               paused = false;      // playback of the other players' turns is paused
     bool               watching = false;    // the game is from a link, and is only watched
+    bool               following = false;   // ... or another tab plays it, and this one watches
     bool               curtained = false;   // the curtain hides this question, or is closing
     bool               memory = true;       // shows how many caballeros are in the Castillo
     bool               if_scored = false;   // shows what a scoring of all places would bring now

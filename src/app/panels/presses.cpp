@@ -94,9 +94,12 @@ std::vector<Press> while_looking_back(const View& view) {
                     .heard = say(view.history.playing() ? "Pause" : "Let it run on")});
     leap("back", Leap::back, "button:back", "A step back");
     leap("forward", Leap::forward, "button:forward", "A step forward");
-    list.push_back({.label = view.led_to ? say("Try it again from here") : say("Play on from here"),
-                    .command = PlayOn::ask, .id = "button:go_on",
-                    .brief = view.led_to ? say("Try again") : say("Play on")});
+    if (view.following)
+        list.push_back({.label = say("Take over"), .command = GamesCommand::take_over, .id = "button:take_over"});
+    else
+        list.push_back({.label = view.led_to ? say("Try it again from here") : say("Play on from here"),
+                        .command = PlayOn::ask, .id = "button:go_on",
+                        .brief = view.led_to ? say("Try again") : say("Play on")});
     if (view.told)
         list.push_back({.label = say("Leave"), .command = GameCommand::leave, .id = "button:leave", .icon = "close",
                         .icon_suffices = true});

@@ -139,7 +139,7 @@ Words words(const View& view) {
                     std::string{view.advised},
                     {},
                     say("El Grande's way")};
-        return {line.event.who, say("Looking back"), line.text,
+        return {line.event.who, say(view.following ? "Watching the other tab" : "Looking back"), line.text,
                 say("{round}, moment {n} of {of}", round_line(view.table), view.history.line() + 1,
                     view.present.lines().size())};
     }
@@ -338,8 +338,11 @@ std::string heading_of(const View& view, const Words& what) {
         return say("{title}: step {n} of {of}", Message{lesson.step().title}, lesson.number() + 1,
                    lesson.lesson().steps.size());
     }
-    if (view.looking_back())
-        return say("Looking back: moment {n} of {of}", view.history.line() + 1, view.present.lines().size());
+    if (view.looking_back()) {
+        const std::size_t n = view.history.line() + 1, of = view.present.lines().size();
+        return view.following ? say("Watching the other tab: moment {n} of {of}", n, of)
+                              : say("Looking back: moment {n} of {of}", n, of);
+    }
     if (view.stage.holds()) return what.title;
     if (view.session.over() && !view.busy) return say("The game is over: {victory}", victory(view.session));
     if (view.mine()) return what.title;

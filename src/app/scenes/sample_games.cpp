@@ -41,7 +41,8 @@ std::vector<GameCard> sample_games() {
     std::vector<GameCard> cards;
     for (const Sample& sample : samples) {
         Session session = played_to(sample);
-        KeptGame game{.id = std::string{sample.id}, .name = say(sample.name), .aside = sample.aside, .codes = {session.code()}};
+        KeptGame game{.id = std::string{sample.id}, .name = say(sample.name), .aside = sample.aside,
+                      .codes = {session.code()}};
         cards.push_back({.game = std::move(game),
                          .saved = saved_game({.code = {}, .session = std::move(session), .error = {}, .id = {}}),
                          .when = say(sample.when), .wrong = {}, .elsewhere = sample.elsewhere});

@@ -59,6 +59,7 @@ struct Scene {
     int              tab = 0;              // of a phone's sheet; with `first`: the open group
     Place            pointed = nowhere;    // the pointer is there
     std::size_t      back = 0;             // the table as it was this many lines of the log before its end
+    bool             following = false;    // another tab plays, and this one watches
     bool             curve = false;        // the chances of all players are known
     bool             reasons = false;      // bots give reasons for their turns
     bool             if_scored = false;    // the board shows the points of a scoring now

@@ -38,7 +38,8 @@ struct Press {
 void press(const Sheet& sheet, const Press& of, const ImRect& rect, const KeptGame& game, const ImRect& field = {}) {
     const std::string id = "game:" + std::to_string(of.what) + ':' + game.id;
     const bool fits = draw::button_width(of.label, {.icon = of.icon}) <= rect.GetWidth();
-    if (draw::button(of.label, rect, {.kind = of.kind, .icon = fits ? of.icon : std::string_view{}, .id = id, .name = of.name}) && !sheet.dragged)
+    const draw::Control how{.kind = of.kind, .icon = fits ? of.icon : std::string_view{}, .id = id, .name = of.name};
+    if (draw::button(of.label, rect, how) && !sheet.dragged)
         sheet.commands.add(KeptCommand{of.what, game.id, field});
 }
 
@@ -64,7 +65,8 @@ void buttons(const Sheet& sheet, ImRect rect, const GameCard& card, bool newest,
     }
     Press go{KeptCommand::open, {}, say("Continue"), say("Continue {name}", game.name),
              newest ? draw::Kind::primary : draw::Kind::plain};
-    if (card.saved && card.saved->session.over()) go.label = say("See the result"), go.name = say("See the result of {name}", game.name);
+    if (card.saved && card.saved->session.over())
+        go.label = say("See the result"), go.name = say("See the result of {name}", game.name);
     if (game.aside) go.label = say("Try it again"), go.name = say("Try {name} again", game.name);
     press(sheet, go, cut_top(rect, (rect.GetHeight() - 6) / 2, 6), game);
     const Press rename{KeptCommand::rename, "pencil", say("Rename"), say("Rename {name}", game.name)},
@@ -155,7 +157,8 @@ struct OpenCard {
     }
 };
 OpenCard measured(const GameCard& card, float width) {
-    const ImVec2 picture = card.saved && width >= 260 ? width >= 330 ? ImVec2{152, 126} : ImVec2{110, 92} : ImVec2{0, 0};
+    ImVec2 picture{0, 0};
+    if (card.saved && width >= 260) picture = width >= 330 ? ImVec2{152, 126} : ImVec2{110, 92};
     const float  text = width - 2 * pad - (picture.x > 0 ? picture.x + 12 : 0);
     return {picture, text, std::max(picture.y, text_height(card, text)), 2 * buttons_height() + 6};
 }

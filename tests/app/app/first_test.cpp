@@ -105,7 +105,8 @@ TEST_CASE("has the same things on the canvas and in words") {
         const std::vector<std::string> on_canvas = hits(), in_words = words();
         CHECK(on_canvas.size() == in_words.size());
         for (const char* button :
-             {"Replays", "Rulebook", returning ? "Your games" : "Open a game", "Settings", "Credits", "New game …", "Play now"})
+             {"Replays", "Rulebook", returning ? "Your games" : "Open a game", "Settings", "Credits", "New game …",
+              "Play now"})
             CHECK(visit.offers_words(button));
         for (const Entry& entry : entries()) {
             CAPTURE(entry.word);

@@ -169,8 +169,8 @@ TEST_CASE("a new game in which nobody has chosen anything is forgotten when it i
     visit.click("button:play");
     visit.settle();
     CHECK(page::keys("game.").size() == 2);
-    visit.press("New game");
-    visit.press("Leave");
+    visit.press("New game");   // without a question: there is nothing to lose
+    CHECK(visit.state("screen") == "first");
     CHECK(page::keys("game.").size() == 1);
     visit.click("button:resume");
     visit.settle();
@@ -319,6 +319,8 @@ TEST_CASE("a game that another tab plays is looked at, and can be taken over") {
     visit.type(page::changed_elsewhere, "game." + mine);
     CHECK(visit.state("answers") != answers);
     CHECK(code() == game.codes[0]);   // nothing was saved here
+    visit.press("Watch");
+    CHECK(visit.reads("Watching the other tab: moment "));
     visit.press("Take over");
     CHECK(test_page.asked == std::vector<std::string>{mine});
     test_page.elsewhere.clear();
