@@ -51,7 +51,7 @@ const unsaid = [
   { scene: /^handover$/, words: /’s turn is over\.|, your turn$|^\d in court\. press to start/,
     why: 'a sign of one second: the question names the player, and the list of players the court' },
   { scene: /^vetoed$/, why: 'a card that is moving' },
-  { scene: /^(replay|replay-scoring|looking-back|review-moment|spectator-over)$/, words: /\.$/,
+  { scene: /^(replay|replay-scoring|looking-back|watching|review-moment|spectator-over)$/, words: /\.$/,
     why: 'the chronicle goes on on the canvas; the text stops at the moment that is shown' },
 ];
 

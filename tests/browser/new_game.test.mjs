@@ -136,10 +136,12 @@ test('the whole game can be played with the buttons of the text version alone', 
 test_long('the text version asks too before a running game is left', async () => {
   const page = await started(await open(browser, site.url + '?pace=instant&seed=8&seats=person,random&start=1'));
   await settled(page);
+  await pick(page, 'Power card 9');
+  await settled(page);
   await pick(page, 'New game');
   await says(page, /Leave this game\?/);
   await pick(page, 'Stay');
-  await says(page, /Your power card/);
+  await page.waitForFunction(() => !eg.state().dialog, null, { polling: 50 });
   await pick(page, 'New game');
   await says(page, /Leave this game\?/);
   await pick(page, 'Leave');
@@ -149,6 +151,8 @@ test_long('the text version asks too before a running game is left', async () =>
 
 test_long('a question comes before a running game is left', async () => {
   const page = await started(await open(browser, site.url + '?pace=instant&seed=6&seats=person,random&start=1'));
+  await settled(page);
+  await pick(page, 'Power card 9');
   await settled(page);
   await click(page, 'icon:menu');
   await click(page, 'menu:new');
