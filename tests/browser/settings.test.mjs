@@ -72,8 +72,10 @@ test('where nothing can be saved, the settings say so and take effect', async ()
     null,
     { polling: 50 }
   );
+  await pick(inner, 'Power card 9');
+  await settled(inner);
   await pick(inner, 'New game');
-  await says(inner, /or close this page/);
+  await says(inner, /until you close this page/);
   await pick(inner, 'Leave');
   await says(inner, /\nRound 1 of 9, Isabel to act\n[^]*\nContinue\n/);
   await done(page);
