@@ -113,7 +113,7 @@ test('a dialog’s title gets the focus, Escape closes it, and the focus comes b
   for (const [button, title] of [
     ['Settings', 'Settings'],
     ['Rulebook', 'Rulebook: Power cards'],
-    ['New game', 'Leave this game?'],
+    ['Your games', 'Your games'],
   ]) {
     await to(page, button);
     await page.keyboard.press('Enter');
