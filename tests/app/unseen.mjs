@@ -101,7 +101,7 @@ const rows = [
   // ---- not to be seen at once
   { of: /^(Action cards|Your hand)$/, scene: /^(discs|disc-asked|loss-disc|lesson-disc)$/, words: /^- /,
     why: 'the discs lie in their place' },
-  { of: /^Your hand$/, scene: /^(loss-sent|looking-back|review-moment|hint.*)$/, words: /^- /,
+  { of: /^Your hand$/, scene: /^(loss-sent|looking-back|watching|review-moment|hint.*)$/, words: /^- /,
     why: 'something else lies in its place' },
   { of: /^Action cards$/, scene: /^since$/, words: /^- 2: Veto – /, why: 'it is moving' },
   { of: /^(Action cards|Choose one)$/, scene: /^(intrigue-|king-and-|lesson-hand)/,
