@@ -143,9 +143,12 @@ void GameController::to_table() {
     save();
 }
 
-void GameController::put_away(bool may_forget) {
+bool GameController::put_away(bool may_forget) {
     const bool own = model_.screens.screen == Screen::table && !model_.screens.watching && !model_.lesson.on();
-    if (own && model_.session.running()) model_.storage.leave(may_forget && nobody_has_chosen(model_.session));
+    if (!own || !model_.session.running()) return false;
+    const bool forgotten = may_forget && nobody_has_chosen(model_.session);
+    model_.storage.leave(forgotten);
+    return forgotten;
 }
 
 void GameController::leave() {
@@ -156,9 +159,7 @@ void GameController::leave() {
     } else {
         model_.screens.plan = model_.session.plan();
         model_.screens.saved = own_game();
-        const bool forgotten = nobody_has_chosen(model_.session);
-        put_away();
-        if (forgotten) offer_latest();
+        if (put_away()) offer_latest();
         page::play({});
     }
     model_.session.leave();

@@ -45,8 +45,8 @@ private:
     void begin(std::uint64_t seed);
     Saved own_game() const;
     Saved fresh(Saved game);         // as it is kept now: another tab may have played on
-    // The own game on the table. may_forget: if nobody has chosen anything in it, it is not kept.
-    void put_away(bool may_forget = true);
+    // The own game on the table. may_forget: if nobody has chosen anything in it, it is not kept. True: it is not.
+    bool put_away(bool may_forget = true);
     void offer_latest();             // the kept game that was played last, on the first screen
     void list_games();
     void open_kept(const KeptGame& game);

@@ -24,10 +24,9 @@ void GameController::list_games() {
 void GameController::offer_latest() {
     model_.screens.any_games = model_.storage.games() > 0;
     model_.screens.saved.reset();
-    const std::vector<KeptGame> games = model_.storage.all();
-    if (games.empty() || games.front().aside) return;
-    if (Found found = model_.storage.load(games.front()); found.session)
-        model_.screens.saved = saved_game(std::move(found));
+    const std::optional<KeptGame> latest = model_.storage.latest();
+    if (!latest) return;
+    if (Found found = model_.storage.load(*latest); found.session) model_.screens.saved = saved_game(std::move(found));
 }
 
 Saved GameController::fresh(Saved game) {
@@ -98,7 +97,10 @@ void GameController::execute(GamesCommand command) {
 
 void GameController::name(std::string text) {
     model_.storage.rename(renaming_, text);
-    list_games();
+    // With every letter: no other card has changed, and none is loaded again.
+    const std::optional<KeptGame> renamed = model_.storage.game(renaming_);
+    for (GameCard& card : model_.screens.games)
+        if (renamed && card.game.id == renaming_) card.game = *renamed;
 }
 
 // ---- games that other tabs play

@@ -13,12 +13,10 @@ namespace {
 template <class Use>
 void each_line(std::string_view text, Use use) {
     while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        std::string_view  line = text.substr(0, end);
-        text.remove_prefix(std::min(end + 1, text.size()));
+        std::string_view line = cut(text, '\n');
         if (line.ends_with('\r')) line.remove_suffix(1);
-        const std::size_t space = std::min(line.find(' '), line.size());
-        use(line.substr(0, space), line.substr(std::min(space + 1, line.size())));
+        const std::string_view word = cut(line, ' ');
+        use(word, line);
     }
 }
 

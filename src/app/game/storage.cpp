@@ -125,11 +125,9 @@ Found Storage::find() {
         page::put_on_trial(id);
         std::optional<KeptGame> last = game(id);
         if (last && last->aside) last.reset();
-        if (const std::vector<KeptGame> list = all(); !last && !list.empty() && !list.front().aside) {
-            last = list.front();
-            page::put_on_trial(last->id);
-        }
+        if (!last) last = latest();
         if (!last) return found;
+        if (last->id != id) page::put_on_trial(last->id);
         id = last->id;
         found = load(*last);
         if (found.session) return found;
@@ -161,6 +159,12 @@ std::vector<KeptGame> Storage::all() const {
             if (std::optional<KeptGame> found = game(id)) list.push_back(*std::move(found));
     std::stable_sort(list.begin(), list.end(), later);
     return list;
+}
+
+std::optional<KeptGame> Storage::latest() const {
+    std::vector<KeptGame> games = all();
+    if (games.empty() || games.front().aside) return std::nullopt;
+    return std::move(games.front());
 }
 
 void Storage::rename(std::string_view id, std::string_view name) {

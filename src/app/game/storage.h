@@ -46,6 +46,7 @@ public:
 
     std::size_t           games() const;   // how many there are
     std::vector<KeptGame> all() const;     // the one played last first; those set aside at the end
+    std::optional<KeptGame> latest() const;                    // not set aside; nothing: there is none
     std::optional<KeptGame> game(std::string_view id) const;   // nothing: there is none
     void rename(std::string_view id, std::string_view name);
     void copy(std::string_view id);

@@ -15,6 +15,15 @@ const std::string quick = "pace=instant&seed=9&seats=person,random&start=1";
 std::string code() { return kept_code(); }
 std::string id() { return page::load("last"); }
 
+// The device has a game in which one choice has been made, and no page is open.
+void leave_a_game_begun() {
+    test_page = {};
+    Visit visit(quick);
+    visit.settle();
+    visit.answer_any();
+    visit.settle();
+}
+
 // The code of a game that is set aside; empty: it is not.
 std::string aside(std::string_view id) {
     const KeptGame game = read_kept_game(id, page::load("aside." + std::string{id}));
@@ -23,11 +32,7 @@ std::string aside(std::string_view id) {
 
 // Returns a game's code. The page opened next learns that the last two pages stopped while they loaded this game.
 std::string game_that_stopped_the_page() {
-    test_page = {};
-    Visit visit(quick);
-    visit.settle();
-    visit.answer_any();
-    visit.settle();
+    leave_a_game_begun();
     test_page.failed = id();
     return code();
 }
@@ -129,8 +134,7 @@ TEST_CASE("goes on after a reload where it was") {
 }
 
 TEST_CASE("an address that starts a game goes on with it after a reload") {
-    test_page = {};
-    { Visit visit(quick); visit.settle(); visit.answer_any(); visit.settle(); }
+    leave_a_game_begun();
     const std::string mine = code();
     // The same address, and one that names no game.
     for (const std::string& query : {quick, std::string{"pace=calm&start=1"}}) {
@@ -142,8 +146,7 @@ TEST_CASE("an address that starts a game goes on with it after a reload") {
 }
 
 TEST_CASE("another game begins beside the first, which stays as it is") {
-    test_page = {};
-    { Visit visit(quick); visit.settle(); visit.answer_any(); visit.settle(); }
+    leave_a_game_begun();
     const std::string mine = code(), first = id();
     std::size_t games = 1;
     for (const std::string query : {"pace=instant&seed=10&start=1", "pace=instant&edition=bigbox&start=1",
@@ -162,8 +165,7 @@ TEST_CASE("another game begins beside the first, which stays as it is") {
 }
 
 TEST_CASE("a new game in which nobody has chosen anything is forgotten when it is left") {
-    test_page = {};
-    { Visit visit(quick); visit.settle(); visit.answer_any(); visit.settle(); }
+    leave_a_game_begun();
     const std::string mine = code();
     Visit visit("seed=5&pace=instant");
     visit.click("button:play");
@@ -225,8 +227,7 @@ TEST_CASE("games are kept side by side: one continues, is renamed, copied, delet
 }
 
 TEST_CASE("a game that another tab has played on meanwhile goes on where that tab left it") {
-    test_page = {};
-    { Visit visit(quick); visit.settle(); visit.answer_any(); visit.settle(); }
+    leave_a_game_begun();
     const std::string mine = id();
     Visit visit("pace=instant");
     visit.press_key("button:learn");
@@ -297,8 +298,7 @@ TEST_CASE("a version that cannot be read gives way to the one before") {
 }
 
 TEST_CASE("a game that another tab plays is looked at, and can be taken over") {
-    test_page = {};
-    { Visit visit(quick); visit.settle(); visit.answer_any(); visit.settle(); }
+    leave_a_game_begun();
     const std::string mine = id(), first = code();
     Visit visit("pace=instant");
     test_page.elsewhere = {mine};
@@ -397,8 +397,7 @@ TEST_CASE("a game that was set aside is tried again at once") {
 }
 
 TEST_CASE("what earlier versions stored is kept: the game, and those that were set aside") {
-    test_page = {};
-    { Visit visit(quick); visit.settle(); visit.answer_any(); visit.settle(); }
+    leave_a_game_begun();
     const std::string mine = code();
     test_page = {};
     page::save("game", mine);
