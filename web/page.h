@@ -8,6 +8,7 @@
 //   extern "C" void eg_open();          After main(): reads what is stored, and prepares the renderer.
 //   extern "C" void eg_lost();          The graphics context is lost: releases the renderer.
 //   extern "C" void eg_restored();      It is back: creates renderer and textures again.
+//   extern "C" void eg_in_software();   It will not come back: eg_restored() creates the software renderer.
 //   extern "C" int eg_tab(int by);      Moves the focus to the next (1) or previous (-1) group; 0: removes it.
 //                                       Returns 1 if it is still on the canvas.
 //   extern "C" int eg_waits();          1 if input of the pointer has not been drawn yet.

@@ -27,6 +27,7 @@ namespace {
 
 SDL_Window*   window = nullptr;
 SDL_Renderer* renderer = nullptr;
+bool          webgl = true;   // to be tried
 std::string   told;   // the last result of eg_tell
 
 // Constructed at first use, because it needs the table of boxes.
@@ -38,7 +39,7 @@ eg::App& app() {
 void open_window() {
     // Without the flag the renderer would create the window again; where OpenGL is refused, it has to.
     for (const Uint32 flag : {Uint32{SDL_WINDOW_OPENGL}, Uint32{0}})
-        if (!window)
+        if (!window && (webgl || flag == 0))
             window =
                 SDL_CreateWindow("El Grande", 0, 0, 800, 600, SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | flag);
     renderer = SDL_CreateRenderer(window, -1, 0);   // without WebGL SDL falls back to software
@@ -174,6 +175,11 @@ EMSCRIPTEN_KEEPALIVE void eg_open() {
 
 EMSCRIPTEN_KEEPALIVE void eg_lost() { close_window(); }
 EMSCRIPTEN_KEEPALIVE void eg_restored() { open_window(); }
+// From the next window on.
+EMSCRIPTEN_KEEPALIVE void eg_in_software() {
+    webgl = false;
+    SDL_SetHint(SDL_HINT_RENDER_DRIVER, "software");
+}
 
 EMSCRIPTEN_KEEPALIVE int eg_tab(int by) { return eg::focus::tab(by); }
 

@@ -2,6 +2,7 @@
 
 {
   let opened = false, ready = false, requested = 0, timer = 0, settling = 0, context_lost = false, loss_timer = 0;
+  let in_software = false;
   let visible_again = () => {}, begun;
   eg.started = new Promise(done => { begun = done; });   // the first frame has been drawn
 
@@ -88,28 +89,32 @@
     '(forced-colors: active)', '(prefers-color-scheme: dark)'])
     matchMedia(query).addEventListener('change', eg.draw);
 
-  // A browser may take the WebGL context away. It usually gives it back.
-  const loss_timeout = 5000;
-  const report_loss = () => {
-    // A hidden page gets its context back only when it is looked at.
-    if (document.hidden) { loss_timer = setTimeout(report_loss, loss_timeout); return; }
-    eg.report(eg.store.has_game()
-      ? 'The browser has taken the picture away and does not give it back. The game is kept: reload to go on.'
-      : 'The browser has taken the picture away and does not give it back. Reload ' +
-        'for a new one: the game is not saved here, so copy it first.');
-  };
-  canvas.addEventListener('webglcontextlost', e => {
-    e.preventDefault();
-    context_lost = true;
-    if (opened) Module._eg_lost();
-    loss_timer = setTimeout(report_loss, loss_timeout);
-  });
-  canvas.addEventListener('webglcontextrestored', () => {
+  // A browser may take the WebGL context away, and usually gives it back. Where it does not, SDL's software renderer
+  // goes on until the page is loaded anew.
+  const patience = 5000;
+  const draw_again = () => {
     clearTimeout(loss_timer);
     context_lost = false;
     if (opened) Module._eg_restored();
     visible_again();
-    if (ready) $('failed').hidden = true;
     eg.draw();
+  };
+  const go_on_in_software = () => {
+    // A hidden page gets its context back only when it is looked at.
+    if (document.hidden || !Module._eg_in_software) { loss_timer = setTimeout(go_on_in_software, patience); return; }
+    in_software = true;
+    eg.second_canvas();
+    Module._eg_in_software();
+    draw_again();
+    eg.notice(eg.in_words('The browser has switched off the graphics card for this page, so drawing is slower. ' +
+      'Reload the page to switch it on again.'));
+  };
+  canvas.addEventListener('webglcontextlost', e => {
+    e.preventDefault();
+    if (in_software) return;
+    context_lost = true;
+    if (opened) Module._eg_lost();
+    loss_timer = setTimeout(go_on_in_software, patience);
   });
+  canvas.addEventListener('webglcontextrestored', () => { if (!in_software) draw_again(); });
 }

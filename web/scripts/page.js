@@ -11,7 +11,21 @@ var Module = { canvas, print: console.log, printErr: console.warn };   // Emscri
 
 // Without WebGL, SDL paints on the canvas with a 2D context. It looks for one here first: its own way to create one
 // uses a name that some versions of Emscripten do not have.
-Module.SDL2 = { ctxCanvas: canvas, get ctx() { return canvas.getContext('2d'); } };
+{
+  let painted = canvas;
+  // A canvas that has had WebGL gives no 2D context: from now on, SDL paints on another one above it.
+  eg.second_canvas = () => {
+    painted = document.createElement('canvas');
+    painted.id = 'picture';
+    painted.ariaHidden = true;
+    canvas.after(painted);
+  };
+  Module.SDL2 = { ctxCanvas: canvas, get ctx() {
+    const { width, height } = canvas;
+    if (painted.width !== width || painted.height !== height) Object.assign(painted, { width, height });
+    return painted.getContext('2d');
+  } };
+}
 
 // A page that was saved from the browser's menu still shows its last game: reset it.
 $('loading').hidden = false;
@@ -24,6 +38,7 @@ $('show').textContent = 'Text version';
 $('news').textContent = '';
 $('notice').hidden = $('cover').hidden = true;
 $('field')?.remove();
+$('picture')?.remove();
 canvas.inert = false;
 
 // How many CSS pixels notches and rounded corners cover on a side.
