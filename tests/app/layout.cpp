@@ -1,5 +1,5 @@
 // Lays out every scene in a window of the given size, without painting it, and prints one line of JSON for each:
-// {"scene": ..., "text": ..., "things": [...]}. `layout.test.mjs` checks it.
+// {"scene": ..., "text": ..., "unreached": ..., "things": [...]}. `layout.test.mjs` checks it.
 //
 //   layout WIDTH HEIGHT LANGUAGE [finger] [dark] [contrast] [SCENES]
 //
@@ -11,8 +11,10 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "app/ui/focus.h"
 #include "engine/parsing.h"
 #include "page.h"
+#include "reach.h"
 
 int main(int count, char** words) {
     using namespace eg;
@@ -46,7 +48,9 @@ int main(int count, char** words) {
                     : c == '\t'             ? "\\t"
                     : c == '"' || c == '\\' ? std::string{'\\', c}
                                             : std::string{c};
-        std::printf("{\"scene\":\"%s\",\"text\":\"%s\",\"things\":%s}\n", name.c_str(), text.c_str(),
-                    visit.drawn().c_str());
+        std::string missing;
+        for (const std::string& id : unreached(focus::targets())) missing += (missing.empty() ? "" : " ") + id;
+        std::printf("{\"scene\":\"%s\",\"text\":\"%s\",\"unreached\":\"%s\",\"things\":%s}\n", name.c_str(),
+                    text.c_str(), missing.c_str(), visit.drawn().c_str());
     }
 }

@@ -1,7 +1,8 @@
 // Nothing on the screen is cut off, hidden by something else or too small for a finger: every scene in every size of
 // window, in English and in the pseudo-language, as build/native/layout lays it out without painting it. Every text on
-// it is heard, too: the text version says it (heard.mjs). Where all panels are side by side, all that it says can be
-// seen (unseen.mjs). What only a painted page shows is looked at in tests/browser/scenes.test.mjs.
+// it is heard, too: the text version says it (heard.mjs). The keyboard's arrows lead to every target. Where all panels
+// are side by side, all that the text version says can be seen (unseen.mjs). What only a painted page shows is looked
+// at in tests/browser/scenes.test.mjs.
 
 import test from 'node:test';
 import assert from 'node:assert/strict';
@@ -23,7 +24,8 @@ const scenes_at = ({ width, height, finger }, language, looks) => new Promise((d
 // What is wrong in these scenes, and what of them is not heard.
 function judged(scenes, { width, height, finger }, language) {
   const found = [], silent = [];
-  for (const { scene, text, things } of scenes) {
+  for (const { scene, text, unreached, things } of scenes) {
+    if (unreached) found.push(`${scene}: no arrow leads to ${unreached}`);
     assert.ok(things.length > 5, `${scene} shows ${things.length} things`);
     const unmeant = flaws({ things, width, height }, { finger }).filter(flaw => !meant(scene, flaw, language));
     found.push(...unmeant.map(flaw => `${scene}: ${flaw}`));

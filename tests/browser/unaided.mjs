@@ -17,6 +17,8 @@ export const boxes = {
   ...Object.fromEntries([...modules, 'merged_stacks'].map(word => [word, `edition=2023&modules=${word}`])),
   all: `edition=2023&modules=${modules}`,
   intrigue: 'edition=intrigue', intrigue_first: 'edition=intrigue_first',
+  colonies: 'edition=decennial&modules=colonies', king_and_colonies: 'edition=king_and_colonies',
+  grandissimo: 'edition=decennial&modules=grandissimo',
 };
 const tables = ['person,person', 'person,greedy,random', 'person,random,person,greedy',
   'person,random,greedy,random,greedy'];
@@ -112,23 +114,37 @@ export async function by_keys(page, { seed = 1, until = () => false, begin = () 
   for (let answers = -1; me.choices < limit;) {
     await rested(page);
     await me.look();
-    if (me.at.over || await until(me.at)) break;
+    if (me.at.screen === 'result' || await until(me.at)) break;
     if (me.at.screen === 'curtain') { await walk('button:open'); await strike('Enter'); continue; }
     if (me.at.summary && !me.at.dialog) { await walk('button:continue'); await strike('Enter'); continue; }
     if (me.at.dialog) { await strike('Escape'); continue; }   // T shows its text a little later
     const all = await legal(page), place = text => target(text).find(id => find(id));
+    // Turns to the sheet of the map that has this answer, where the window shows one of several.
+    const turn_to = async text => {
+      for (const { id } of me.at.targets.filter(t => t.id.startsWith('page:'))) {
+        if (place(text)) break;
+        await walk(id);
+        await strike('Enter');
+      }
+      return !!place(text);
+    };
     // What a phone shows instead of the answers is put away.
     if (!all.every(place) && find('tab:0')) await walk('tab:0'), await strike('Enter'), answers = -1;
     if (!all.every(place) && me.at.targets.some(({ id }) => id.startsWith('hint:'))) await strike('i');
     // Where it is asked whether the turn ends with caballeros left over, no action can be chosen.
     const texts = me.at.unplaced ? all.filter(place) : all, places = () => texts.map(place);
-    await me.see(() => texts.length > 0 && places().every(Boolean), () => `not all of ${texts} is on the screen`);
+    const in_sheets = me.at.targets.some(t => t.id.startsWith('page:'));
+    if (!in_sheets)
+      await me.see(() => texts.length > 0 && places().every(Boolean), () => `not all of ${texts} is on the screen`);
     // In a list of which many are chosen the focus stays.
     if (answers >= 0 && me.at.answers !== answers && me.at.on === 'canvas' && me.at.step !== 'choose_hand')
-      await me.expect(() => places().includes(me.at.focus), () => 'at a new question the focus is on no answer');
+      await me.expect(() => texts.some(text => target(text).includes(me.at.focus)), () => 'at a new question the focus is on no answer');
     answers = me.at.answers;
     if (!tested.has(me.at.step) || me.random(15) === 0)
-      for (const id of places()) await walk(id);   // all of them are in reach
+      for (const text of texts) {   // all of them are in reach
+        assert.ok(await turn_to(text), `${text} is on no sheet`);
+        await walk(place(text));
+      }
     tested.add(me.at.step);
     if (me.random(20) === 0) { await wander(); answers = -1; continue; }
     if (me.at.undo && me.random(15) === 0) {
@@ -139,7 +155,8 @@ export async function by_keys(page, { seed = 1, until = () => false, begin = () 
     }
     const lively = texts.filter(text => text !== 'done'), text = me.any(lively.length && me.random(8) ? lively : texts);
     const { unplaced } = me.at;
-    await walk(places()[texts.indexOf(text)]);
+    assert.ok(await turn_to(text), `${text} is on no sheet`);
+    await walk(place(text));
     await strike('Enter');
     me.choices++;
     await rested(page);
@@ -152,11 +169,6 @@ export async function by_keys(page, { seed = 1, until = () => false, begin = () 
   return me;
 }
 
-// What answers nothing, by its name.
-const service = new RegExp('^(Undo|Reset: .*|Hint|Close the hint|Chance .*|Choose .*for me|As last time|'
-  + 'Take one back .*|Take out: .*|Since your last turn|A step back|Chronicle|If everything were scored now|'
-  + 'Back to the caballeros|Rulebook|Menu|Scorings so far|Settings|Keys|Save code|A link to this moment|'
-  + 'Open a game|New game)$');
 const look_at_text = new Function('after', `return (async () => { ${frames_later}
   const active = document.activeElement, pane = document.getElementById('text-version');
   const { top, bottom, height } = active.getBoundingClientRect();
@@ -195,18 +207,19 @@ export async function by_text(page, { seed = 1, until = () => false, begin = () 
     await rested(page);
     await me.look();
     await me.see(inside, () => 'the focus is lost');
-    if (me.at.over || await until(me.at)) break;
+    if (me.at.screen === 'result' || await until(me.at)) break;
     if (me.at.screen === 'curtain') { await press(names()[0]); continue; }
     if (me.at.summary) { await press('Continue'); continue; }
-    const answers = names().filter(name => !service.test(name)), { unplaced, answers: before } = me.at;
-    const texts = await legal(page), keys = me.at.buttons.filter(b => answers.includes(b.name)).map(b => b.key);
+    const answer = ({ key }) => key.startsWith('do '), { unplaced, answers: before } = me.at;
+    const [answers, others] = [answer, b => !answer(b)].map(of => me.at.buttons.filter(of).map(b => b.name));
+    const texts = await legal(page), keys = me.at.buttons.filter(answer).map(b => b.key);
     if (!unplaced) assert.deepEqual(keys.toSorted(), texts.map(text => `do ${text}`).toSorted(), 'answers as buttons');
     const twice = names().find((name, n) => names().indexOf(name) !== n);
     if (twice) me.faults.add(`two buttons have the name ${twice}`);
     await me.expect(at => at.news.includes(at.heading) && at.words.some(words => at.news.includes(words)),
       () => 'the question is not announced');
     if (me.random(20) === 0) {
-      const name = me.any(names().filter(name => service.test(name) && !/^(Choose|As last)/.test(name)));
+      const name = me.any(others.filter(name => !/^(Choose|As last)/.test(name)));
       await press(name);
       // On past the browser's own buttons, whose Escape is not the page's.
       for (let n = me.random(4); n > 0 || !inside(me.at); n--) await me.strike('Tab');

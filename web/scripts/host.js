@@ -22,28 +22,44 @@
     send({ type: turn.scores ? 'eg:over' : 'eg:turn', ...turn });
   };
 
-  const is_wish = (value, ...known) => known.includes(value);
+  // What a host may order. For each: what is understood of a message (false: nothing), and how that is carried out.
+  const is = (value, ...known) => known.includes(value);
   const orders = {
-    'eg:load': ({ code }) => {
-      if (typeof code !== 'string' || code.length > longest) return;
+    'eg:load': [({ code }) => typeof code === 'string' && code.length <= longest && { code }, ({ code }) => {
       // It opens beside the games of this browser. The game that is on the table is not opened again.
       eg.started.then(() => { if (code.trim() !== own.code) eg.type(sent_here, code); });
-    },
-    'eg:set': ({ lang, theme, motion, sound }) => {
-      if (typeof lang === 'string' && eg.speak(lang)) eg.started.then(() => eg.type(a_language, lang));
-      if (is_wish(theme, 'light', 'dark', 'system')) wished.theme = theme;
-      if (is_wish(motion, 'reduced', 'system')) wished.motion = motion;
-      if (is_wish(sound, 'on', 'off')) eg.mute(sound === 'off');
+    }],
+    'eg:set': [({ lang, theme, motion, sound }) => ({
+      ...typeof lang === 'string' && { lang },
+      ...is(theme, 'light', 'dark', 'system') && { theme },
+      ...is(motion, 'reduced', 'system') && { motion },
+      ...is(sound, 'on', 'off') && { sound },
+    }), ({ lang, sound, ...looks }) => {
+      if (lang && eg.speak(lang)) eg.started.then(() => eg.type(a_language, lang));
+      if (sound) eg.mute(sound === 'off');
+      Object.assign(wished, looks);
       eg.look_of_cover();
       eg.draw();
-    },
-    'eg:pause': ({ on = true }) => eg.pause(!!on),
-    'eg:mute': ({ on = true }) => eg.mute(!!on),
+    }],
+    'eg:pause': [({ on = true }) => ({ on: !!on }), ({ on }) => eg.pause(on)],
+    'eg:mute': [({ on = true }) => ({ on: !!on }), ({ on }) => eg.mute(on)],
+  };
+  // However many come, one of each kind is carried out in a twentieth of a second, with the last values.
+  const given = new Map();
+  const take_order = (type, data) => {
+    const fields = orders[type][0](data);
+    if (!fields) return;
+    if (given.size === 0) setTimeout(() => {
+      const all = [...given];
+      given.clear();
+      for (const [type, fields] of all) orders[type][1](fields);
+    }, 50);
+    given.set(type, { ...given.get(type), ...fields });
   };
   window.addEventListener('message', ({ source, origin: from, data }) => {
     if (!embedded || source !== host || typeof data?.type !== 'string') return;
     if (data.type !== 'eg:hello') {
-      if (from === origin && Object.hasOwn(orders, data.type)) orders[data.type](data);
+      if (from === origin && Object.hasOwn(orders, data.type)) take_order(data.type, data);
       return;
     }
     // A page without an origin of its own cannot be answered alone, so it hears nothing of the game.

@@ -46,18 +46,23 @@ const stored_as = key => 'eg1:' + key;
       const change = database.transaction('values', 'readwrite', { durability: 'strict' });
       for (const record of records) change.objectStore('values').put(record);
       change.onabort = () => end(false);
-      change.oncomplete = () => {
-        const look = database.transaction('values').objectStore('values'), last = records[records.length - 1];
-        const found = look.get(last.key);
-        found.onsuccess = () => {
-          for (const { key, value } of records) safe.set(key, value);
-          end(found.result?.at >= last.at);
-        };
-        found.onerror = () => end(false);
-      };
+      change.oncomplete = () => read_back(records, end);
       change.commit?.();   // at once, so that nothing has to come back to a page that is killed meanwhile
     } catch {
       database = null;
+      end(false);
+    }
+  };
+  const read_back = (records, end) => {
+    const last = records[records.length - 1];
+    try {
+      const found = database.transaction('values').objectStore('values').get(last.key);
+      found.onsuccess = () => {
+        for (const { key, value } of records) safe.set(key, value);
+        end(found.result?.at >= last.at);
+      };
+      found.onerror = () => end(false);
+    } catch {   // it was closed meanwhile
       end(false);
     }
   };

@@ -122,7 +122,7 @@ void name_targets(const Drawing& scene) {
     };
     const auto seen = [&](ImVec2 at) { return !scene.b.near || scene.b.inner.Contains(at); };
     for (const Place p : scene.here() & (places(scene.s) | scene.legal)) {
-        if (!map::room(p, scene.b.page).own) continue;   // such a space is not on the map
+        if (!map::has_anchor(p, map::Kind::shield, scene.b.page)) continue;   // its caballeros stand in another
         const ImVec2 at = scene.b.anchor(p, "shield");
         target(id_of(p), {at - half, at + half}, scene.legal.has(p));
         if (focus::at(id_of(p))) focus_ring(scene.draw, {at - half, at + half}, 6);

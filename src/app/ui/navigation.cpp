@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 #include <vector>
 
 namespace eg::navigation {
@@ -58,6 +59,41 @@ float distance(const Target& from, const Target& to, Way way) {
     return along < 1 || aside > along * 2.5f ? -1 : along + 2 * aside;
 }
 
+constexpr Way ways[] = {Way::left, Way::right, Way::up, Way::down};
+
+// The nearest of these targets in a direction; -1: there is none.
+int nearest(std::span<const Target> targets, const std::vector<int>& among, const Target& here, Way way) {
+    int   best = -1;
+    float least = 0;
+    for (const int i : among) {
+        const float far = distance(here, targets[static_cast<std::size_t>(i)], way);
+        if (far > 0 && (best < 0 || far < least)) best = i, least = far;
+    }
+    return best;
+}
+
+// A target that is nearest to no other one in any direction would not be reached: the arrow of its closest neighbour
+// leads to it.
+void adopt(std::span<const Target> targets, const std::vector<int>& group, std::vector<Neighbours>& all) {
+    std::vector<bool> reached(targets.size());
+    for (const int i : group)
+        for (const int to : all[static_cast<std::size_t>(i)])
+            if (to != i) reached[static_cast<std::size_t>(to)] = true;
+    for (const int lonely : group) {
+        if (reached[static_cast<std::size_t>(lonely)]) continue;
+        int*  closest = nullptr;
+        float least = 0;
+        for (const int i : group)
+            for (const Way way : ways) {
+                const float far = distance(targets[static_cast<std::size_t>(i)],
+                                           targets[static_cast<std::size_t>(lonely)], way);
+                if (far <= 0 || (closest && far >= least)) continue;
+                closest = &all[static_cast<std::size_t>(i)][static_cast<std::size_t>(way)], least = far;
+            }
+        if (closest) *closest = lonely;
+    }
+}
+
 }
 
 std::string_view group_of(std::string_view id) {
@@ -74,19 +110,29 @@ int find(std::span<const Target> targets, std::string_view id) {
     return -1;
 }
 
-int step(std::span<const Target> targets, int from, Way way) {
-    const Target& here = targets[static_cast<std::size_t>(from)];
-    for (const bool inside : {true, false}) {
-        int   best = -1;
-        float least = 0;
-        for (std::size_t i = 0; i < targets.size(); ++i) {
-            if ((group_of(targets[i].id) == group_of(here.id)) != inside) continue;
-            const float far = distance(here, targets[i], way);
-            if (far > 0 && (best < 0 || far < least)) best = static_cast<int>(i), least = far;
-        }
-        if (best >= 0) return best;
+std::vector<Neighbours> neighbours(std::span<const Target> targets) {
+    std::map<std::string_view, std::vector<int>> groups;
+    for (int i = 0; i < static_cast<int>(targets.size()); ++i)
+        groups[group_of(targets[static_cast<std::size_t>(i)].id)].push_back(i);
+    std::vector<Neighbours> all(targets.size());
+    for (const auto& [name, group] : groups) {
+        std::vector<int> others;
+        for (const auto& [other, members] : groups)
+            if (other != name) others.insert(others.end(), members.begin(), members.end());
+        for (const int i : group)
+            for (const Way way : ways) {
+                const Target& here = targets[static_cast<std::size_t>(i)];
+                const int     inside = nearest(targets, group, here, way);
+                const int     to = inside >= 0 ? inside : nearest(targets, others, here, way);
+                all[static_cast<std::size_t>(i)][static_cast<std::size_t>(way)] = to >= 0 ? to : i;
+            }
+        adopt(targets, group, all);
     }
-    return from;
+    return all;
+}
+
+int step(std::span<const Target> targets, int from, Way way) {
+    return neighbours(targets)[static_cast<std::size_t>(from)][static_cast<std::size_t>(way)];
 }
 
 bool may_answer(const Target& target) {

@@ -2,9 +2,11 @@
 // no window, so that tests can call it.
 #pragma once
 
+#include <array>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace eg::navigation {
 
@@ -24,8 +26,11 @@ std::string_view group_of(std::string_view id);
 
 // -1: none has this id.
 int find(std::span<const Target> targets, std::string_view id);
-// The nearest target in a direction, in the same group if there is one; `from` itself if there is none at all.
-int step(std::span<const Target> targets, int from, Way way);
+// Where the arrows lead from each target, by Way: to the nearest one in that direction, in the same group if there is
+// one; to the target itself if there is none at all. Every target of a group can be reached.
+using Neighbours = std::array<int, 4>;
+std::vector<Neighbours> neighbours(std::span<const Target> targets);
+int step(std::span<const Target> targets, int from, Way way);   // one of them
 // Whether a choice of this target answers the current question.
 bool may_answer(const Target& target);
 // The target that gets the focus first: an answer, else an enabled target, else any. -1: there are no targets.
