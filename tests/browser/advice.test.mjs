@@ -12,7 +12,7 @@ after(async () => { await browser.close(); site.close(); });
 
 const ideas = page =>
   page.evaluate(() =>
-    [...document.querySelectorAll('#text-version button')].map(e => e.textContent).filter(t => t.startsWith('Chance'))
+    [...document.querySelectorAll('#text-version button')].map(e => e.textContent).filter(t => /^Idea \d/.test(t))
   );
 
 test('a hint describes three turns, previews one, and then nothing is drawn', async () => {
@@ -26,7 +26,7 @@ test('a hint describes three turns, previews one, and then nothing is drawn', as
   await page.screenshot({ path: logs + 'hint.png' });
   await page.waitForFunction(n => eg.answers.workers > n, thoughts, { polling: 50 });
   for (const idea of await ideas(page))
-    assert.match(idea, /^Chance \d+ %\. Take .* \(\d\)\..*After this round, against now: /);
+    assert.match(idea, /^Idea \d, chance \d+ %\. Take .* \(\d\)\..*After this round, against now: /);
   assert.equal((await state(page)).answers, answers, 'a hint is no answer');
   await settled(page);
   const drawn = async () => (await state(page)).frames;
@@ -45,14 +45,14 @@ test_long('a hint is shown only to the player who asked, and keeps a hidden Cast
   );
   await press(page, { seed: 4, until: now => now.round > 1 && now.step === 'play_power' });
   await pick(page, 'Hint');
-  await says(page, /Chance/);
+  await says(page, /Idea 1, chance/);
   for (const idea of await ideas(page)) assert.doesNotMatch(idea, /After this round:.*Castillo/);
   await page.evaluate(() =>
     [...document.querySelectorAll('#text-version button')].find(b => b.textContent.startsWith('Power card')).click()
   );
   const now = await settled(page);
   assert.equal(now.screen, 'curtain');
-  assert.doesNotMatch(await text_version(page), /Chance|Hint/);
+  assert.doesNotMatch(await text_version(page), /Idea 1|Hint/);
   await pick(page, `I am ${now.name}: open the curtain`);
   await settled(page);
   assert.deepEqual(await ideas(page), []);

@@ -365,6 +365,62 @@ test('a host can load a game, beside an unfinished one, and what is no game is r
   await done(page);
 });
 
+// EG_MESSAGES: how many.
+test('whatever a host sends, and however much, the game goes on', async () => {
+  const { page, inner } = await open_covered(quick + '&start=1');
+  await tap(inner);
+  const code = await inner.evaluate(() => eg.kept());
+  const count = Number(process.env.EG_MESSAGES ?? (process.env.EG_LONG ? 1000000 : 20000));
+  await page.evaluate(async ({ code, count }) => {
+    let seed = 1;
+    const below = n => {
+      seed = Math.imul(seed ^ seed >>> 15, 0x2c1b3c6d) + 0x9e3779b9 | 0;
+      return ((seed ^ seed >>> 13) >>> 4) % n;
+    };
+    const any = list => list[below(list.length)];
+    const damaged = () => {
+      const at = below(code.length), wrong = String.fromCharCode(32 + below(300));
+      return any([code.slice(0, at), code.slice(0, at) + wrong + code.slice(at + 1), code + code, `?x#turn.${code}`]);
+    };
+    const types = ['eg:load', 'eg:set', 'eg:pause', 'eg:mute', 'eg:hello', 'eg:save', 'eg:over', 'toString', '__proto__'];
+    const names = ['code', 'lang', 'theme', 'motion', 'sound', 'on', 'v', 'constructor', '__proto__', 'length'];
+    const values = [() => damaged(), () => any(['en', 'qps', 'dark', 'light', 'system', 'reduced', 'on', 'off', '']),
+      () => below(1000) - 500, () => null, () => NaN, () => [damaged()], () => ({ code }), () => new Map([[1, 2]]),
+      () => 'x'.repeat(below(3) ? 9 : 1 << below(18)), () => undefined, () => new Date(below(99)), () => 2n ** 70n];
+    const message = () => {
+      const made = { type: below(20) ? any(types) : any(values)() };
+      for (let n = below(4); n > 0; n--) made[any(names)] = any(values)();
+      return below(30) ? made : any(values)();
+    };
+    say({ type: 'eg:hello', v: 1 });
+    for (let n = 0; n < count; n++) {
+      say(message());
+      if (n % 1000 === 0) {   // what has arrived is handled before more is sent
+        const echo = new MessageChannel();
+        await new Promise(done => { echo.port2.onmessage = done; setTimeout(() => echo.port1.postMessage(0)); });
+      }
+    }
+  }, { code, count });
+  const answered = inner.evaluate(() => new Promise(done => setTimeout(done, 500)).then(() => eg.state().screen));
+  assert.equal(await answered, 'table');
+  await page.evaluate(() => {
+    say({ type: 'eg:set', lang: 'en', theme: 'dark', motion: 'system', sound: 'on' });
+    say({ type: 'eg:pause', on: false });
+  });
+  await inner.waitForFunction(() => document.documentElement.lang === 'en' && !eg.paused, null, { polling: 50 });
+  while ((await state(inner)).dialog) {   // a sentence about a code that is none
+    await inner.evaluate(() => eg.choose(-1));
+    await inner.waitForTimeout(100);
+  }
+  const kept = await inner.evaluate(() => eg.store.keys('game.').map(key => eg.store.load(key)));
+  assert.ok(kept.every(record => record.includes('code EG1.')) && kept.length <= 2, `${kept.length} games`);
+  const { answers } = await state(inner);
+  await inner.evaluate(() =>
+    [...document.querySelectorAll('#text-version button')].find(b => b.key.startsWith('do ')).click());
+  await inner.waitForFunction(n => eg.state().answers > n, answers, { polling: 50 });
+  await done(page);
+});
+
 test('in a sandbox without an origin the game is played, without storage and locks', async () => {
   const game = '?pace=instant&seed=7&seats=person,random&start=1';
   frames['/bare'] = host_of(`src="${site.other}${game}" sandbox="allow-scripts"`);
