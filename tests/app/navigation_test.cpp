@@ -1,6 +1,5 @@
 // Keyboard navigation: every target can be reached from every other, and Tab visits each group once.
 #include "app/ui/navigation.h"
-#include "reach.h"
 #include "table.h"
 
 
@@ -39,7 +38,7 @@ TEST_CASE("the arrows lead from everything to everything") {
     const std::vector<Target> targets = table_spots();
     for (int from = 0; from < static_cast<int>(targets.size()); ++from) {
         CAPTURE(targets[static_cast<std::size_t>(from)].id);
-        CHECK(reached(navigation::neighbours(targets), from).size() == targets.size());
+        CHECK(navigation::reached(navigation::neighbours(targets), from).size() == targets.size());
     }
 }
 

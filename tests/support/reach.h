@@ -10,25 +10,12 @@
 
 namespace eg {
 
-// The targets that the arrows reach from this one.
-inline std::set<int> reached(const std::vector<navigation::Neighbours>& neighbours, int from) {
-    std::set<int>    seen = {from};
-    std::vector<int> next = {from};
-    while (!next.empty()) {
-        const int here = next.back();
-        next.pop_back();
-        for (const int to : neighbours[static_cast<std::size_t>(here)])
-            if (seen.insert(to).second) next.push_back(to);
-    }
-    return seen;
-}
-
 // The targets that are not reached by Tab to their group and then the arrows.
 inline std::vector<std::string> unreached(std::span<const navigation::Target> targets) {
     const auto neighbours = navigation::neighbours(targets);
     std::set<int> seen;
     for (int n = navigation::next_group(targets, -1, 1); n >= 0; n = navigation::next_group(targets, n, 1))
-        seen.merge(reached(neighbours, n));
+        seen.merge(navigation::reached(neighbours, n));
     std::vector<std::string> missing;
     for (int n = 0; n < static_cast<int>(targets.size()); ++n)
         if (const std::string& id = targets[static_cast<std::size_t>(n)].id;

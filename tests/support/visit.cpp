@@ -22,24 +22,8 @@ namespace {
 
 constexpr int patience = 4000;   // frames until a test fails
 
-// A button of the text version: a line "> key<tab>words", with "<tab>on" or "<tab>off" for a toggle.
-struct Pressable {
-    std::string key, words;
-};
-std::vector<Pressable> buttons() {
-    std::vector<Pressable> all;
-    for (std::size_t at = 0; at < test_page.text.size();) {
-        const std::size_t end = std::min(test_page.text.find('\n', at), test_page.text.size());
-        const std::string line = test_page.text.substr(at, end - at);
-        if (const std::size_t tab = line.find('\t'); line.starts_with("> ") && tab != std::string::npos)
-            all.push_back({line.substr(2, tab - 2), line.substr(tab + 1, line.find('\t', tab + 1) - tab - 1)});
-        at = end + 1;
-    }
-    return all;
-}
-
 // Whether the button has these words, or these words and more after a colon.
-bool says(const Pressable& button, std::string_view words) {
+bool says(const Visit::Button& button, std::string_view words) {
     return button.words == words || (button.words.starts_with(words) && button.words.substr(words.size(), 2) == ": ");
 }
 
@@ -131,16 +115,16 @@ void Visit::click(std::string_view id) {
 }
 
 void Visit::press(std::string_view words) {
-    const std::vector<Pressable> all = buttons();
+    const std::vector<Button> all = buttons();
     const auto found =
-        std::find_if(all.begin(), all.end(), [&](const Pressable& button) { return says(button, words); });
+        std::find_if(all.begin(), all.end(), [&](const Button& button) { return says(button, words); });
     REQUIRE_MESSAGE(found != all.end(), "no button says ", words, ":\n", test_page.text);
     press_nth(static_cast<int>(found - all.begin()));
 }
 
 void Visit::press_key(std::string_view key) {
-    const std::vector<Pressable> all = buttons();
-    const auto found = std::find_if(all.begin(), all.end(), [&](const Pressable& button) { return button.key == key; });
+    const std::vector<Button> all = buttons();
+    const auto found = std::find_if(all.begin(), all.end(), [&](const Button& button) { return button.key == key; });
     REQUIRE_MESSAGE(found != all.end(), "no button does ", key, ":\n", test_page.text);
     press_nth(static_cast<int>(found - all.begin()));
 }
@@ -186,15 +170,30 @@ void Visit::type(int field, std::string text) {
 }
 
 void Visit::answer_any() {
-    const std::vector<Pressable> all = buttons();
-    const auto answers = [](const Pressable& button) { return button.key.starts_with("do "); };
+    const std::vector<Button> all = buttons();
+    const auto answers = [](const Button& button) { return button.key.starts_with("do "); };
     auto chosen = std::find_if(all.begin(), all.end(),
-                               [&](const Pressable& button) { return answers(button) && button.key != "do done"; });
+                               [&](const Button& button) { return answers(button) && button.key != "do done"; });
     if (chosen == all.end()) chosen = std::find_if(all.begin(), all.end(), answers);
     REQUIRE_MESSAGE(chosen != all.end(), "nothing may be answered:\n", test_page.text);
     const std::string before = state("answers");
     press_nth(static_cast<int>(chosen - all.begin()));
     CHECK(state("answers") != before);
+}
+
+void Visit::press_first() { press_nth(0); }
+
+// A button is a line "> key<tab>words", with "<tab>on" or "<tab>off" for a toggle.
+std::vector<Visit::Button> Visit::buttons() const {
+    std::vector<Button> all;
+    for (std::size_t at = 0; at < test_page.text.size();) {
+        const std::size_t end = std::min(test_page.text.find('\n', at), test_page.text.size());
+        const std::string line = test_page.text.substr(at, end - at);
+        if (const std::size_t tab = line.find('\t'); line.starts_with("> ") && tab != std::string::npos)
+            all.push_back({line.substr(2, tab - 2), line.substr(tab + 1, line.find('\t', tab + 1) - tab - 1)});
+        at = end + 1;
+    }
+    return all;
 }
 
 bool Visit::offers(std::string_view id) const {
@@ -203,8 +202,8 @@ bool Visit::offers(std::string_view id) const {
 }
 
 bool Visit::offers_words(std::string_view words) const {
-    const std::vector<Pressable> all = buttons();
-    return std::any_of(all.begin(), all.end(), [&](const Pressable& button) { return says(button, words); });
+    const std::vector<Button> all = buttons();
+    return std::any_of(all.begin(), all.end(), [&](const Button& button) { return says(button, words); });
 }
 
 bool Visit::reads(std::string_view words) const { return test_page.text.find(words) != std::string::npos; }

@@ -68,7 +68,12 @@ public:
     void hold(ImVec2 at, double milliseconds);   // a long press
     void type(int field, std::string text);
     void answer_any();                    // the first answer that is not "done"
+    void press_first();                   // the first button of the text version
 
+    struct Button {
+        std::string key, words;   // of the text version: "do GAL", "Galicia"
+    };
+    std::vector<Button> buttons() const;
     bool offers(std::string_view id) const;              // can be pressed on the screen
     bool offers_words(std::string_view words) const;     // can be pressed in the text version
     bool reads(std::string_view words) const;            // is in the text version

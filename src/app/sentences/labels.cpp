@@ -67,7 +67,7 @@ const ActionCard* card_in_hand(const State& table, Player player) {
 static std::string court_label(const Session& session, const State& table, Choice court) {
     const StepText& words = session.asked_step().text;
     if (!words.answer_text_now) return say("From your court");
-    return say("{deed:capital}", told(words.answer_text_now(table, court), table, court));
+    return say(message("{deed:capital}", told(words.answer_text_now(table, court), table, court)), names_of(session));
 }
 
 // Whether the question is about the only place that may be chosen.

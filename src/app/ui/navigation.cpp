@@ -4,6 +4,8 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <tuple>
+#include <utility>
 #include <vector>
 
 namespace eg::navigation {
@@ -72,25 +74,29 @@ int nearest(std::span<const Target> targets, const std::vector<int>& among, cons
     return best;
 }
 
-// A target that is nearest to no other one in any direction would not be reached: the arrow of its closest neighbour
-// leads to it.
-void adopt(std::span<const Target> targets, const std::vector<int>& group, std::vector<Neighbours>& all) {
-    std::vector<bool> reached(targets.size());
-    for (const int i : group)
-        for (const int to : all[static_cast<std::size_t>(i)])
-            if (to != i) reached[static_cast<std::size_t>(to)] = true;
-    for (const int lonely : group) {
-        if (reached[static_cast<std::size_t>(lonely)]) continue;
-        int*  closest = nullptr;
-        float least = 0;
+// The nearest target in each direction may leave some that no arrows lead to from the first one. The arrow of a close
+// neighbour leads there instead, if that takes no other target away.
+void reach_all(std::span<const Target> targets, std::vector<int> group, int first, std::vector<Neighbours>& all) {
+    const auto at = [&](int n) -> const Target& { return targets[static_cast<std::size_t>(n)]; };
+    for (std::set<int> seen = reached(all, first);; seen = reached(all, first)) {
+        const auto lonely = std::find_if(group.begin(), group.end(), [&](int i) { return !seen.contains(i); });
+        if (lonely == group.end()) return;
+        std::vector<std::tuple<float, int, Way>> arrows;   // from the closest neighbour on
         for (const int i : group)
-            for (const Way way : ways) {
-                const float far = distance(targets[static_cast<std::size_t>(i)],
-                                           targets[static_cast<std::size_t>(lonely)], way);
-                if (far <= 0 || (closest && far >= least)) continue;
-                closest = &all[static_cast<std::size_t>(i)][static_cast<std::size_t>(way)], least = far;
-            }
-        if (closest) *closest = lonely;
+            for (const Way way : ways)
+                if (const float far = distance(at(i), at(*lonely), way); far > 0 && seen.contains(i))
+                    arrows.push_back({far, i, way});
+        std::sort(arrows.begin(), arrows.end());
+        const bool led = std::any_of(arrows.begin(), arrows.end(), [&](const auto& arrow) {
+            const auto [far, from, way] = arrow;
+            int&       to = all[static_cast<std::size_t>(from)][static_cast<std::size_t>(way)];
+            const int  before = std::exchange(to, *lonely);
+            const std::set<int> now = reached(all, first);
+            const bool more = std::includes(now.begin(), now.end(), seen.begin(), seen.end());
+            if (!more) to = before;
+            return more;
+        });
+        if (!led) group.erase(lonely);   // it lies exactly on another one
     }
 }
 
@@ -110,10 +116,24 @@ int find(std::span<const Target> targets, std::string_view id) {
     return -1;
 }
 
+std::set<int> reached(const std::vector<Neighbours>& neighbours, int from) {
+    std::set<int>    seen = {from};
+    std::vector<int> next = {from};
+    while (!next.empty()) {
+        const int here = next.back();
+        next.pop_back();
+        for (const int to : neighbours[static_cast<std::size_t>(here)])
+            if (seen.insert(to).second) next.push_back(to);
+    }
+    return seen;
+}
+
 std::vector<Neighbours> neighbours(std::span<const Target> targets) {
     std::map<std::string_view, std::vector<int>> groups;
-    for (int i = 0; i < static_cast<int>(targets.size()); ++i)
-        groups[group_of(targets[static_cast<std::size_t>(i)].id)].push_back(i);
+    for (int i = 0; i < static_cast<int>(targets.size()); ++i) {
+        const std::string& id = targets[static_cast<std::size_t>(i)].id;
+        if (find(targets, id) == i) groups[group_of(id)].push_back(i);   // the focus stays on the first of this id
+    }
     std::vector<Neighbours> all(targets.size());
     for (const auto& [name, group] : groups) {
         std::vector<int> others;
@@ -126,7 +146,7 @@ std::vector<Neighbours> neighbours(std::span<const Target> targets) {
                 const int     to = inside >= 0 ? inside : nearest(targets, others, here, way);
                 all[static_cast<std::size_t>(i)][static_cast<std::size_t>(way)] = to >= 0 ? to : i;
             }
-        adopt(targets, group, all);
+        reach_all(targets, group, first_of(targets, name), all);
     }
     return all;
 }

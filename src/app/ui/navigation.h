@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -27,9 +28,10 @@ std::string_view group_of(std::string_view id);
 // -1: none has this id.
 int find(std::span<const Target> targets, std::string_view id);
 // Where the arrows lead from each target, by Way: to the nearest one in that direction, in the same group if there is
-// one; to the target itself if there is none at all. Every target of a group can be reached.
+// one; to the target itself if there is none at all. All of a group are reached from its first.
 using Neighbours = std::array<int, 4>;
 std::vector<Neighbours> neighbours(std::span<const Target> targets);
+std::set<int> reached(const std::vector<Neighbours>& neighbours, int from);   // by any number of arrows
 int step(std::span<const Target> targets, int from, Way way);   // one of them
 // Whether a choice of this target answers the current question.
 bool may_answer(const Target& target);
