@@ -1,5 +1,5 @@
 // The browser is killed, its real processes, at random moments of a game: no choice is lost that the page has called
-// saved, and none of any choice while the browser itself goes on. EG_KILLS=1000 kills so often.
+// saved, with one tab and with two. Some are killed once more while they start. EG_KILLS=1000 kills so often.
 
 import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -77,14 +77,30 @@ for (const whom of ['browser', 'page'])
         if (what === 'given') given = Math.max(given, answers);
         else safe = Math.max(safe, answers);
       });
+      const kill = async (browser, after) => {
+        await new Promise(done => setTimeout(done, after));
+        const pids = processes(profile, whom === 'page');
+        assert.ok(pids.length > 0, 'there is a process to kill');
+        for (const pid of pids) process.kill(pid, 'SIGKILL');
+        await browser.close().catch(() => {});
+      };
       await page.goto(`${site.url}?pace=instant&seats=person,random&start=1&seed=${100 + i}`);
       await page.waitForFunction(() => document.getElementById('loading').hidden);
+      if (i % 3 === 1) {   // another tab looks on
+        const second = await first.newPage();
+        await second.goto(site.url);
+        await second.waitForFunction(() => document.getElementById('loading').hidden && window.eg?.state);
+        await second.evaluate(() =>
+          [...document.querySelectorAll('#text-version button')].find(b => b.key === 'button:resume')?.click());
+      }
       await page.evaluate(play, random(1 << 30));
-      await new Promise(done => setTimeout(done, 100 + random(2000)));
-      const pids = processes(profile, whom === 'page');
-      assert.ok(pids.length > 0, 'there is a process to kill');
-      for (const pid of pids) process.kill(pid, 'SIGKILL');
-      await first.close().catch(() => {});
+      await kill(first, 100 + random(2000));
+      if (i % 3 === 2) {   // and once more during the next start
+        const starting = await launch_with_profile(profile);
+        const start = starting.pages()[0] ?? await starting.newPage();
+        await start.goto(site.url, { waitUntil: 'commit' });
+        await kill(starting, random(1200));
+      }
       const other = await launch_with_profile(profile);
       const again = other.pages()[0] ?? await other.newPage();
       await again.goto(site.url);
