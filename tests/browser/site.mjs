@@ -11,8 +11,8 @@ export const read = name => readFileSync(folder + name);
 export const program = () => readdirSync(folder).find(name => /^program-[0-9a-f]{12}\.js$/.test(name));
 export const policy = () => read('policy.txt').toString().replace(/^[^:]*: /, '').trim();
 
-// A server of the folder. `changed`: other contents by name; header: the policy that comes with the page. down: it drops
-// every connection; silent: it never answers.
+// A server of the folder. `changed`: other contents by name; header: the policy that comes with the page. down: it
+// drops every connection; silent: it never answers.
 export async function serve_site({ changed = {}, header = policy(), page = 'index.html' } = {}) {
   const server = { changed, down: false, silent: false };
   const answered = (_, url) => answer => {
