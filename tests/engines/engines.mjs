@@ -1,6 +1,6 @@
-// Opens the page in Chromium, Firefox ESR or WebKitGTK, without a display: browser = await launch_engine('webkit'), then
-// page = await browser.open(url). A page has what play.mjs uses of Playwright's pages, so its functions play in all
-// three. `framed`: the page is the first frame of what is opened, and its mouse counts from that frame's corner.
+// Opens the page in Chromium, Firefox ESR or WebKitGTK, without a display: browser = await launch_engine('webkit'),
+// then page = await browser.open(url). A page has what play.mjs uses of Playwright's pages, so its functions play in
+// all three. `framed`: the page is the first frame of what is opened, and its mouse counts from that frame's corner.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,10 +17,18 @@ const window_size = { width: 1280, height: 800 };
 // `options` are the engine's own: see each.
 export const launch_engine = (name, options) => ({ chromium, firefox, webkit })[name](options);
 
-// What is the same in all engines. They add evaluate, pointer, load, close and the keyboard.
+// Where the frame is in the page around it, in which this runs.
+const place_of_frame = () => {
+  const frame = document.querySelector('iframe'), { x, y } = frame.getBoundingClientRect();
+  return { corner: { x: x + frame.clientLeft, y: y + frame.clientTop },
+    size: { width: frame.clientWidth, height: frame.clientHeight } };
+};
+
+// What is the same in all engines. They add evaluate, pointer, keyboard, load, complaints and close.
 class Page {
-  troubles = [];   // what the page complains of
+  troubles = [];
   size = window_size;
+  corner = { x: 0, y: 0 };   // of the frame in the window
   mouse = {
     move: (x, y) => this.pointer('move', x, y),
     down: () => this.pointer('down'),
@@ -34,10 +42,10 @@ class Page {
   waitForTimeout(ms) { return sleep(ms); }
   focus(selector) { return this.evaluate(selector => document.querySelector(selector).focus(), selector); }
   async waitForFunction(test, argument, { polling = 50, timeout = patience } = {}) {
-    const holds = new Function('argument', `return !!(${test})(argument)`);   // it may be a node, which cannot be sent
+    const holds = new Function('argument', `return !!(${test})(argument)`);   // a node could not be sent
     let last;
-    for (const end = Date.now() + timeout; Date.now() < end; await sleep(polling))
-      try { if (last = await this.evaluate(holds, argument)) return; } catch (error) { last = error; }   // it is loading
+    for (const end = Date.now() + timeout; Date.now() < end; await sleep(polling))   // it throws while a page loads
+      try { if (last = await this.evaluate(holds, argument)) return; } catch (error) { last = error; }
     throw new Error(`waited ${timeout} ms for ${test}: ${last}`);
   }
 }
@@ -45,7 +53,6 @@ class Page {
 // ---- Chromium by Playwright, Firefox by Puppeteer (WebDriver BiDi): their pages are alike
 
 class ScriptedPage extends Page {
-  corner = { x: 0, y: 0 };   // of the frame in the window
   constructor(own, framed, troubles) {
     super(framed);
     Object.assign(this, { own, shown: own, keyboard: own.keyboard, troubles });
@@ -61,13 +68,9 @@ class ScriptedPage extends Page {
     if (!this.framed) return;
     for (const end = Date.now() + patience; !this.own.frames()[1]; await sleep(20))
       if (Date.now() > end) throw new Error('there is no frame');
-    const place = await this.own.evaluate(() => {
-      const frame = document.querySelector('iframe'), { x, y } = frame.getBoundingClientRect();
-      return { corner: { x: x + frame.clientLeft, y: y + frame.clientTop },
-        size: { width: frame.clientWidth, height: frame.clientHeight } };
-    });
-    Object.assign(this, place, { shown: this.own.frames()[1] });
+    Object.assign(this, await this.own.evaluate(place_of_frame), { shown: this.own.frames()[1] });
   }
+  async complaints() { return this.troubles; }
   close() { return (this.own.context?.() ?? this.own.browserContext()).close(); }
 }
 
@@ -108,46 +111,67 @@ async function firefox({ preferences = {} } = {}) {
 
 // ---- WebKitGTK's MiniBrowser by its WebDriver, on a screen of its own
 
-// options: `settings`, words of MiniBrowser's command line.
+// options: `settings`, words of MiniBrowser's command line. Each page has a driver of its own, which knows one browser
+// at a time: on a busy machine one in twenty does not come, and then another driver starts it.
 async function webkit({ settings = [] } = {}) {
   const screen = start('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp']);
-  const [display] = await once(screen.stdout, 'data'), port = await free_port();
-  const driver = start('WebKitWebDriver', ['--host=127.0.0.1', `--port=${port}`], { DISPLAY: `:${display}`.trim(),
+  const [display] = await once(screen.stdout, 'data');
+  return {
+    close: () => stop(screen),
+    async open(url, { framed } = {}) {
+      let page;
+      for (let tries = 1; !page; tries++)
+        page = await web_driver_page(`:${display}`.trim(), settings, framed).catch(error => {
+          if (tries === 5) throw error;
+        });
+      try {
+        await page.post('/timeouts', { script: patience, pageLoad: patience });
+        await page.post('/window/rect', window_size);
+        await page.load(url);
+        return page;
+      } catch (error) {
+        await page.close();
+        throw error;
+      }
+    },
+  };
+}
+
+async function web_driver_page(display, settings, framed) {
+  const port = await free_port();
+  const driver = start('WebKitWebDriver', ['--host=127.0.0.1', `--port=${port}`], { DISPLAY: display,
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', WEBKIT_DISABLE_DMABUF_RENDERER: '1', LIBGL_ALWAYS_SOFTWARE: '1' });
-  const call = async (method, path, body) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, body: body && JSON.stringify(body) });
-    const { value } = await answer.json();
+  const call = async (method, path, body, within = 2 * patience) => {
+    const options = { method, body: body && JSON.stringify(body), signal: AbortSignal.timeout(within) };
+    const { value } = await (await fetch(`http://127.0.0.1:${port}${path}`, options)).json();
     if (value?.error) throw new Error(`${value.error}: ${value.message}`);
     return value;
   };
-  for (const end = Date.now() + patience; ; await sleep(50))
-    try { await call('GET', '/status'); break; } catch (error) { if (Date.now() > end) throw error; }
-  const wanted = { 'webkitgtk:browserOptions': { binary: mini_browser(), args: ['--automation', ...settings] } };
-  return {
-    close: () => { stop(driver); stop(screen); },
-    async open(url, { framed } = {}) {   // one page at a time
-      const { sessionId } = await call('POST', '/session', { capabilities: { alwaysMatch: wanted } });
-      const page = new WebDriverPage((method, path, body) => call(method, `/session/${sessionId}${path}`, body), framed);
-      await page.post('/timeouts', { script: patience, pageLoad: patience });
-      await page.post('/window/rect', window_size);
-      await page.load(url);
-      return page;
-    },
-  };
+  try {
+    for (const end = Date.now() + 10000; ; await sleep(50))
+      try { await call('GET', '/status'); break; } catch (error) { if (Date.now() > end) throw error; }
+    const wanted = { 'webkitgtk:browserOptions': { binary: mini_browser(), args: ['--automation', ...settings] } };
+    const { sessionId } = await call('POST', '/session', { capabilities: { alwaysMatch: wanted } }, 30000);
+    return new WebDriverPage((method, path, body) => call(method, `/session/${sessionId}${path}`, body),
+      async () => stop(driver), framed);
+  } catch (error) {
+    stop(driver);
+    throw error;
+  }
 }
 
 const key_codes = { Enter: '\uE007', Tab: '\uE004', Escape: '\uE00C', ArrowLeft: '\uE012', ArrowUp: '\uE013',
   ArrowRight: '\uE014', ArrowDown: '\uE015' };
 
-// The W3C's protocol. It has no console, so troubles are what is thrown after the page has loaded; what is thrown
-// before that shows in the page (#failed).
+// The W3C's protocol. It has no console, so complaints are what the page says after it has loaded; what it throws
+// before that shows in it (#failed).
 class WebDriverPage extends Page {
   at = { x: 0, y: 0 };   // of the mouse
   keyboard = { press: key => this.act('key', ...['keyDown', 'keyUp'].map(type =>
     ({ type, value: key_codes[key] ?? key }))) };
-  constructor(call, framed) {
+  constructor(call, close, framed) {
     super(framed);
-    this.call = call;
+    Object.assign(this, { call, close });
   }
   post(path, body = {}) { return this.call('POST', path, body); }
   act(type, ...actions) { return this.post('/actions', { actions: [{ type, id: type, actions }] }); }
@@ -162,16 +186,27 @@ class WebDriverPage extends Page {
   pointer(kind, x, y) {
     if (kind === 'wheel') return this.act('wheel', { type: 'scroll', ...this.at, deltaX: x, deltaY: y, duration: 0 });
     if (kind !== 'move') return this.act('pointer', { type: kind === 'down' ? 'pointerDown' : 'pointerUp', button: 0 });
-    this.at = { x: Math.round(x), y: Math.round(y) };
+    this.at = { x: Math.round(x + this.corner.x), y: Math.round(y + this.corner.y) };   // in a frame too
     return this.act('pointer', { type: 'pointerMove', ...this.at, duration: 0 });
   }
   async load(url) {
+    await this.complaints();
     await this.post('/frame', { id: null });
     await this.post(...url ? ['/url', { url }] : ['/refresh']);
+    if (this.framed) Object.assign(this, await this.evaluate(place_of_frame));
+    else this.size = await this.evaluate(() => ({ width: innerWidth, height: innerHeight }));
     if (this.framed) await this.post('/frame', { id: 0 });
-    this.size = await this.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+    await this.evaluate(() => {
+      const heard = window.eg_complaints = [], hear = words => heard.push(String(words));
+      addEventListener('error', e => hear(e.message));
+      addEventListener('unhandledrejection', e => hear(e.reason));
+      console.error = console.warn = hear;
+    });
   }
-  close() { return this.call('DELETE', ''); }
+  async complaints() {
+    this.troubles.push(...await this.evaluate(() => window.eg_complaints?.splice(0) ?? []));
+    return this.troubles;
+  }
 }
 
 function mini_browser() {
