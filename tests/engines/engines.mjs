@@ -30,7 +30,10 @@ class Page {
   size = window_size;
   corner = { x: 0, y: 0 };   // of the frame in the window
   mouse = {
-    move: (x, y) => this.pointer('move', x, y),
+    move: async (x, y) => {
+      await this.pointer('move', x + 1, y);   // pages hear nothing of a mouse that is there already
+      await this.pointer('move', x, y);
+    },
     down: () => this.pointer('down'),
     up: () => this.pointer('up'),
     wheel: (x, y) => this.pointer('wheel', x, y),

@@ -1,9 +1,8 @@
 // The same program gives the same games in three engines; and whole games by a mouse in Firefox and WebKit.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { serve, started, tests_of } from '../browser/harness.mjs';
-import { click, play, settled, state } from '../browser/play.mjs';
+import { click, play, settled } from '../browser/play.mjs';
 import { launch_engine } from './engines.mjs';
 
 const { test, test_long, before, after } = tests_of(import.meta.url);
@@ -34,18 +33,6 @@ test('bots play the same game in every engine', async () => {
   assert.match(games[0][0], /^EG1\..{50,}/);
   assert.deepEqual(games, [games[0], games[0], games[0]]);
 });
-
-// The lines of this file: a save code, and the points on which it ended.
-const ended = readFileSync(new URL('../saves/boxes.txt', import.meta.url), 'utf8').split('\n').filter(line =>
-  line.startsWith('EG1.')).map(line => line.split(' '));
-for (const engine of ['firefox', 'webkit'])
-  test_long(`games saved elsewhere have the same points, in ${engine}`, () => within(engine, '', async page => {
-    for (const [code, ...points] of ended) {
-      await page.goto(`${site.url}?pace=instant#${code}`);
-      await settled(await started(page));
-      assert.deepEqual((await state(page)).scores, points.map(word => +word.split(':')[1]), code);
-    }
-  }));
 
 for (const engine of ['firefox', 'webkit'])
   for (const [query, seed] of [['seats=person,greedy,greedy,greedy', 7], ['seats=person,random&edition=1996', 2],
