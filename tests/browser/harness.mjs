@@ -35,7 +35,7 @@ export async function serve(others = {}) {
 }
 
 // Long enough for a slow or busy machine.
-const patience = 180000;
+export const patience = 180000;
 
 const running = new Map();   // with WebGL or without -> a promise of Chromium
 const open_contexts = new Set();

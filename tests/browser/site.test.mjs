@@ -4,19 +4,12 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { inflateRawSync } from 'node:zlib';
-import { done, file, host_of, inner_frame, launch, open, serve, started, tests_of } from './harness.mjs';
+import { done, file, host_of, inner_frame, launch, open, started, tests_of } from './harness.mjs';
 import { click, settled } from './play.mjs';
+import { folder, kept, policy, program, read, serve_site } from './site.mjs';
 
 const { test, before, after } = tests_of(import.meta.url);
-
-const folder = fileURLToPath(new URL('../../build/site/', import.meta.url));
-const types = { js: 'text/javascript', webmanifest: 'application/manifest+json', svg: 'image/svg+xml',
-  png: 'image/png', html: 'text/html; charset=utf-8' };
-const read = name => readFileSync(folder + name);
-const program = () => readdirSync(folder).find(name => /^program-[0-9a-f]{12}\.js$/.test(name));
-const policy = () => read('policy.txt').toString().replace(/^[^:]*: /, '').trim();
 
 let browser;
 before(async () => {
@@ -24,25 +17,6 @@ before(async () => {
   browser = await launch();
 });
 after(() => browser.close());
-
-// A server of the folder. `changed`: other contents by name. down: it drops every connection; silent: it never answers.
-async function serve_site({ changed = {}, header = policy() } = {}) {
-  const server = { changed, down: false, silent: false };
-  const answered = (_, url) => answer => {
-    const name = url.split('?')[0].slice(1) || 'index.html';
-    if (server.down) return answer.socket.destroy();
-    if (server.silent) return;
-    const body = server.changed[name] ?? (existsSync(folder + name) ? read(name) : null);
-    if (!body) return answer.writeHead(404).end();
-    answer.setHeader('content-type', types[name.split('.').pop()] ?? 'text/plain');
-    answer.setHeader('cache-control', 'no-store');
-    if (header && name === 'index.html') answer.setHeader('content-security-policy', header);
-    answer.end(body);
-  };
-  return Object.assign(server, await serve(new Proxy({}, { get: answered })));
-}
-// Until the service worker has stored the site, and answers for the page.
-const kept = page => page.waitForFunction(() => eg.kept_offline, null, { polling: 20 });
 
 test('has all that is published, and no more', () => {
   assert.deepEqual(readdirSync(folder).sort(), ['apple-touch-icon.png', 'el-grande.html', 'el-grande.js', 'embed.html',

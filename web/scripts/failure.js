@@ -3,7 +3,9 @@
 
 eg.report = (english, detail) => {
   const sentence = eg.in_words(english), shown = $('failed').querySelector('pre');
-  const report = [sentence, detail && (detail.stack || detail), navigator.userAgent].filter(Boolean).join('\n');
+  const stack = detail?.stack ?? '';
+  const thrown = detail && !stack.includes(detail.message) ? String(detail) : '';   // as only Chromium's do
+  const report = [sentence, thrown, stack, navigator.userAgent].filter(Boolean).join('\n');
   $('failed').querySelector('strong').textContent = sentence;
   shown.textContent = report;
   $('failed').hidden = false;

@@ -72,7 +72,7 @@ const unpacked_by_worker = (packed, told) => new Promise((done, refused) => {
 {
   const failed = why => eg.fail(/CompileError|unsafe-eval/.test(why)
     ? 'This page may not run WebAssembly here, so the game cannot start.'
-    : /TrustedScript/.test(why)
+    : /TrustedScript|Sink type/.test(why)   // Chromium's and WebKit's words, Firefox's
     ? 'The site that shows this page forbids it to run the game’s program (Trusted Types).'
     : why?.message === 'damaged' ? 'The program in this page is damaged.'
     : 'The game could not start here.', why);
