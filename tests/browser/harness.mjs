@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import node_test, { after } from 'node:test';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -57,6 +57,23 @@ export const launch_with_profile = folder => chromium.launchPersistentContext(fo
   viewport: { width: 1280, height: 800 },
   reducedMotion: 'reduce',
 });
+// The running processes: { pid, parent, words of the command line }.
+export const processes = () => readdirSync('/proc').filter(pid => /^\d+$/.test(pid)).flatMap(pid => {
+  try {
+    const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    return [{ pid: +pid, parent: +/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1], words }];
+  } catch { return []; }   // it has ended
+});
+// The numbers of those that show pages, below these processes.
+export function page_processes(above) {
+  const all = processes(), below = new Set(above);
+  for (let before = 0; before !== below.size;) {
+    before = below.size;
+    for (const { pid, parent } of all) if (below.has(parent)) below.add(pid);
+  }
+  return all.filter(({ pid, words }) => below.has(pid) && words.join(' ').includes('--type=renderer'))
+    .map(({ pid }) => pid);
+}
 async function close_browsers() {
   const all = await Promise.allSettled(running.values());
   running.clear();

@@ -2,10 +2,10 @@
 // saved, with one tab and with two. Some are killed once more while they start. EG_KILLS=1000 kills so often.
 
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launch_with_profile, long, serve, tests_of } from './harness.mjs';
+import { launch_with_profile, long, page_processes, processes, serve, tests_of } from './harness.mjs';
 
 const { test, before, after } = tests_of(import.meta.url);
 const kills = +(process.env.EG_KILLS ?? (long ? 100 : 3));
@@ -15,24 +15,10 @@ before(async () => { site = await serve(); });
 after(() => site.close());
 
 // Process numbers of the Chromium with this profile: the browser itself, or those of its descendants that show pages.
-function processes(profile, renderers) {
-  const all = readdirSync('/proc').filter(pid => /^\d+$/.test(pid)).flatMap(pid => {
-    try {
-      const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
-      const parent = /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1];
-      return [{ pid: +pid, parent: +parent, words }];
-    } catch { return []; }   // it has ended
-  });
-  const browsers = all.filter(({ words }) => words.includes(`--user-data-dir=${profile}`)
+function numbers(profile, renderers) {
+  const browsers = processes().filter(({ words }) => words.includes(`--user-data-dir=${profile}`)
     && !words.join(' ').includes('--type=')).map(({ pid }) => pid);
-  if (!renderers) return browsers;
-  const below = new Set(browsers);
-  for (let before = 0; before !== below.size;) {
-    before = below.size;
-    for (const { pid, parent } of all) if (below.has(parent)) below.add(pid);
-  }
-  const shows = ({ pid, words }) => below.has(pid) && words.join(' ').includes('--type=renderer');
-  return all.filter(shows).map(({ pid }) => pid);
+  return renderers ? page_processes(browsers) : browsers;
 }
 
 // Runs in the page: answers at random, as fast as the text version lets it, and tells what is kept.
@@ -79,7 +65,7 @@ for (const whom of ['browser', 'page'])
       });
       const kill = async (browser, after) => {
         await new Promise(done => setTimeout(done, after));
-        const pids = processes(profile, whom === 'page');
+        const pids = numbers(profile, whom === 'page');
         assert.ok(pids.length > 0, 'there is a process to kill');
         for (const pid of pids) process.kill(pid, 'SIGKILL');
         await browser.close().catch(() => {});
