@@ -41,6 +41,28 @@ test('axe-core finds nothing on any screen, sheet or result, as a picture and as
   await page.context().close();
 });
 
+test('axe-core finds nothing on what the page shows around the canvas', async () => {
+  const inner = `${site.other}?embed=1&pace=instant&seats=person,random&seed=7&start=1&modules=nonsense`;
+  const page = await started(await open(browser, inner));
+  await page.evaluate(axe);
+  const all = [], look = async what => { for (const found of await findings(page)) all.push(`${what}: ${found}`); };
+  await page.evaluate(() => { document.getElementById('cover').hidden = false; });   // as in a frame
+  await look('the cover and a notice');
+  await page.evaluate(() => { document.getElementById('cover').hidden = true; });
+  for (const key of ['menu:link', 'menu:export']) {
+    await page.evaluate(key => [...document.querySelectorAll('#text-version button')].find(b => b.key === key)?.click(),
+      key);
+    await page.waitForTimeout(300);
+    assert.ok(await page.evaluate(() => document.getElementById('sheet').open), `${key} opens a sheet`);
+    await look(key);
+    await page.evaluate(() => document.getElementById('sheet').close());
+  }
+  await page.evaluate(() => eg.report('Something went wrong. Reload to go on.', Error('for the test')));
+  await look('the report of an error');
+  assert.deepEqual(all, []);
+  await page.context().close();
+});
+
 test('axe-core would find a button without a name', async () => {
   const page = await started(await open(browser, site.url + '?scene=use'));
   await page.evaluate(axe);

@@ -15,7 +15,7 @@
     const node = document.querySelector(id);
     texts.push([node, node.textContent]);
   }
-  for (const id of ['#canvas', '#text-version', '#tap', '#notice button']) {
+  for (const id of ['#canvas', '#text-version', '#tap', '#notice', '#notice button']) {
     const node = document.querySelector(id);
     labels.push([node, node.getAttribute('aria-label')]);
   }

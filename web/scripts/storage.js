@@ -80,6 +80,7 @@ const stored_as = key => 'eg1:' + key;
     },
     save(key, value) {
       const [, code] = /^game\./.test(key) && /^code (.*)$/m.exec(value) || [];
+      if (code && !store.game && store.works) keep_long();
       if (code) [store.game_key, store.game] = [key, code];
       const at = Math.max(Date.now(), time_of(key) + 1), kept = put_here(key, value, at);
       if (database || !looked) waiting.set(key, { key, value, at });
@@ -133,6 +134,8 @@ const stored_as = key => 'eg1:' + key;
     write_all();
   };
   store.works = write('probe', '1') && write('probe', '');
+  // Asks the browser to keep it even if it is short of room. Firefox would ask the player, who would not know why.
+  const keep_long = () => { if (!/Firefox/.test(navigator.userAgent)) navigator.storage?.persist?.().catch(() => {}); };
   store.known = joined().catch(() => { database = null; }).then(() => { looked = true; });
 
   if (channel) channel.onmessage = ({ data: { key, value, at } }) => {
