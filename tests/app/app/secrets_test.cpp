@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "ai/worker_protocol.h"
 #include "app/ui/frame_log.h"
 #include "engine/box.h"
+#include "engine/notation.h"
 #include "engine/views.h"
 #include "session.h"
 #include "visit.h"
@@ -28,7 +30,8 @@ std::string shown(const Session& session) {
     }
     if (session.bot_asked()) {
         REQUIRE_FALSE(test_page.thoughts.empty());
-        return test_page.thoughts.front().task;
+        const Task task = task_from_bytes(test_page.thoughts.front().task);
+        return show(task.seen) + std::to_string(task.seed) + ' ' + std::to_string(task.bot);
     }
     visit.settle();
     if (visit.state("screen") == "curtain") visit.click("button:open"), visit.settle();
