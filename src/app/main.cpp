@@ -141,6 +141,7 @@ EMSCRIPTEN_KEEPALIVE int eg_frame(int anew) {
     pinch.spread = 1, pinch.moved = {};
     while (SDL_PollEvent(&event)) {
         if (!counts(event)) continue;
+        anew |= event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED;   // it is blank
         if (event.type == SDL_FINGERDOWN || event.type == SDL_FINGERMOTION || event.type == SDL_FINGERUP)
             take_finger(event, ImVec2{static_cast<float>(width), static_cast<float>(height)} / larger);
         if (event.type == SDL_MOUSEMOTION && event.motion.which == SDL_TOUCH_MOUSEID && pinched) continue;

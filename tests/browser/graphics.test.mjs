@@ -83,6 +83,26 @@ test('goes on without a graphics card when its context does not come back, and s
     return { width, height, box: box.toJSON() };
   }));
   assert.deepEqual(picture, canvas);
+  const black = async () => {   // how many of a hundred dots of the picture
+    await landed(page);
+    return page.evaluate(() => {
+      const { width, height } = canvas, copy = Object.assign(document.createElement('canvas'), { width, height });
+      const look = copy.getContext('2d', { willReadFrequently: true });
+      look.drawImage(document.getElementById('picture'), 0, 0);
+      const dots = [...Array(100).keys()].map(n =>
+        look.getImageData(width * (n % 10 + .5) / 10, height * (Math.floor(n / 10) + .5) / 10, 1, 1).data);
+      return dots.filter(([r, g, b]) => r + g + b === 0).length;
+    });
+  };
+  for (const hide of [() => page.pdf(), () => page.evaluate(async () => {
+    canvas.style.display = 'none';
+    await new Promise(requestAnimationFrame).then(() => new Promise(done => setTimeout(done, 100)));
+    canvas.style.display = '';
+  })]) {
+    await hide();
+    await page.mouse.move(300, 300);
+    assert.ok(await black() < 5, 'the picture is whole after printing, and after the canvas was hidden');
+  }
   await give_back(page);   // too late: it goes on like this until it is loaded anew
   await click(page, 'number:1');
   assert.notEqual((await settled(page)).step, 'muster');

@@ -80,6 +80,7 @@ for (const whom of ['browser', 'page'])
           [...document.querySelectorAll('#text-version button')].find(b => b.key === 'button:resume')?.click());
       }
       await page.evaluate(play, random(1 << 30));
+      while (i % 2 === 0 && safe === 0) await new Promise(done => setTimeout(done, 10));   // half when some are saved
       await kill(first, 100 + random(2000));
       if (i % 3 === 2) {   // and once more during the next start
         const starting = await launch_with_profile(profile);

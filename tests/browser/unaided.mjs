@@ -138,7 +138,8 @@ export async function by_keys(page, { seed = 1, until = () => false, begin = () 
       await me.see(() => texts.length > 0 && places().every(Boolean), () => `not all of ${texts} is on the screen`);
     // In a list of which many are chosen the focus stays.
     if (answers >= 0 && me.at.answers !== answers && me.at.on === 'canvas' && me.at.step !== 'choose_hand')
-      await me.expect(() => texts.some(text => target(text).includes(me.at.focus)), () => 'at a new question the focus is on no answer');
+      await me.expect(() => texts.some(text => target(text).includes(me.at.focus)),
+        () => 'at a new question the focus is on no answer');
     answers = me.at.answers;
     if (!tested.has(me.at.step) || me.random(15) === 0)
       for (const text of texts) {   // all of them are in reach

@@ -105,7 +105,8 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t s
     std::string text{reinterpret_cast<const char*>(data), size};
     if (what == 4) text += '&' + a_word(rng);
     else if (what < 7) text = an_address(rng);
-    else if (rng.below(8)) text = "https://example.org/?" + an_address(rng) + (rng.below(2) ? "#" : "#turn.") + a_code(rng);
+    else if (rng.below(8))
+        text = "https://example.org/?" + an_address(rng) + (rng.below(2) ? "#" : "#turn.") + a_code(rng);
     else text = a_file(rng);
     if (text.size() > most) text.resize(most);
     std::memcpy(data, text.data(), text.size());

@@ -53,7 +53,7 @@ eg.prefers = query => {
     covered = true;
     eg.look_of_cover();
     update();
-    document.activeElement.blur();
+    document.activeElement?.blur();
     try { host_window.focus(); } catch { /* then the focus stays in this frame, on nothing */ }
   };
   const host_window = window.parent;

@@ -1,8 +1,7 @@
 // When frames are drawn: one after each input, a few more until the picture has settled, then none.
 
 {
-  let opened = false, ready = false, requested = 0, timer = 0, settling = 0, context_lost = false, loss_timer = 0;
-  let in_software = false;
+  let opened = false, ready = false, requested = 0, timer = 0, settling = 0, context_lost = false, in_software = false, loss_timer = 0;
   let visible_again = () => {}, begun;
   eg.started = new Promise(done => { begun = done; });   // the first frame has been drawn
 
@@ -90,7 +89,7 @@
     matchMedia(query).addEventListener('change', eg.draw);
 
   // A browser may take the WebGL context away, and usually gives it back. Where it does not, SDL's software renderer
-  // goes on until the page is loaded anew.
+  // goes on until the page is reloaded.
   const patience = 5000;
   const draw_again = () => {
     clearTimeout(loss_timer);
@@ -99,9 +98,15 @@
     visible_again();
     eg.draw();
   };
+  const wait_for_context = () => {
+    clearTimeout(loss_timer);
+    loss_timer = setTimeout(go_on_in_software, patience);
+  };
   const go_on_in_software = () => {
+    if (eg.failed) return;
     // A hidden page gets its context back only when it is looked at.
-    if (document.hidden || !Module._eg_in_software) { loss_timer = setTimeout(go_on_in_software, patience); return; }
+    const hidden = document.hidden || canvas.clientWidth * canvas.clientHeight === 0;
+    if (hidden || !Module._eg_in_software) return wait_for_context();
     in_software = true;
     eg.second_canvas();
     Module._eg_in_software();
@@ -114,7 +119,8 @@
     if (in_software) return;
     context_lost = true;
     if (opened) Module._eg_lost();
-    loss_timer = setTimeout(go_on_in_software, patience);
+    wait_for_context();
   });
   canvas.addEventListener('webglcontextrestored', () => { if (!in_software) draw_again(); });
+  document.addEventListener('visibilitychange', () => { if (context_lost) wait_for_context(); });
 }

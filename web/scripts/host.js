@@ -22,7 +22,8 @@
     send({ type: turn.scores ? 'eg:over' : 'eg:turn', ...turn });
   };
 
-  // What a host may order. For each: what is understood of a message (false: nothing), and how that is carried out.
+  // What a host may order. For each: the fields of a message that are understood (false: none), and how
+  // they are carried out.
   const is = (value, ...known) => known.includes(value);
   const orders = {
     'eg:load': [({ code }) => typeof code === 'string' && code.length <= longest && { code }, ({ code }) => {
@@ -30,12 +31,12 @@
       eg.started.then(() => { if (code.trim() !== own.code) eg.type(sent_here, code); });
     }],
     'eg:set': [({ lang, theme, motion, sound }) => ({
-      ...typeof lang === 'string' && { lang },
+      ...eg.speaks(lang) && { lang },
       ...is(theme, 'light', 'dark', 'system') && { theme },
       ...is(motion, 'reduced', 'system') && { motion },
       ...is(sound, 'on', 'off') && { sound },
     }), ({ lang, sound, ...looks }) => {
-      if (lang && eg.speak(lang)) eg.started.then(() => eg.type(a_language, lang));
+      if (lang) eg.speak(lang), eg.started.then(() => eg.type(a_language, lang));
       if (sound) eg.mute(sound === 'off');
       Object.assign(wished, looks);
       eg.look_of_cover();
@@ -54,7 +55,9 @@
       given.clear();
       for (const [type, fields] of all) orders[type][1](fields);
     }, 50);
-    given.set(type, { ...given.get(type), ...fields });
+    const before = given.get(type);
+    given.delete(type);   // the last one given is carried out last
+    given.set(type, { ...before, ...fields });
   };
   window.addEventListener('message', ({ source, origin: from, data }) => {
     if (!embedded || source !== host || typeof data?.type !== 'string') return;

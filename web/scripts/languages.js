@@ -19,11 +19,11 @@
     const node = document.querySelector(id);
     labels.push([node, node.getAttribute('aria-label')]);
   }
+  eg.speaks = code => Object.hasOwn(languages, code);
   eg.in_words = english => languages[document.documentElement.lang](english);
   // Speaks this language from now on, also in the sentences that are always there. False: it is not known.
   eg.speak = code => {
-    const known = Object.hasOwn(languages, code);
-    if (!known) return false;
+    if (!eg.speaks(code)) return false;
     document.documentElement.lang = code;
     for (const [node, english] of texts) node.textContent = eg.in_words(english);
     for (const [node, english] of labels) node.setAttribute('aria-label', eg.in_words(english));

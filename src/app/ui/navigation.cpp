@@ -96,7 +96,7 @@ void reach_all(std::span<const Target> targets, std::vector<int> group, int firs
             if (!more) to = before;
             return more;
         });
-        if (!led) group.erase(lonely);   // it lies exactly on another one
+        if (!led) group.erase(lonely);
     }
 }
 
@@ -146,8 +146,8 @@ std::vector<Neighbours> neighbours(std::span<const Target> targets) {
                 const int     to = inside >= 0 ? inside : nearest(targets, others, here, way);
                 all[static_cast<std::size_t>(i)][static_cast<std::size_t>(way)] = to >= 0 ? to : i;
             }
-        reach_all(targets, group, first_of(targets, name), all);
     }
+    for (const auto& [name, group] : groups) reach_all(targets, group, first_of(targets, name), all);
     return all;
 }
 

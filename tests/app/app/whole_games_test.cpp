@@ -1,5 +1,5 @@
-// Whole games as people play them who use no mouse: by keys alone, or by the buttons of the text version alone, in every
-// box and in windows of four sizes. EG_UNAIDED: how many games in each box and each way, instead of one in some boxes;
+// Whole games as people play them who use no mouse: by keys alone, or by the buttons of the text version alone, in
+// every box and in windows of four sizes. EG_UNAIDED: how many games in each box and each way, instead of one in some boxes;
 // tests/browser/unaided.mjs plays such games in a real page.
 #include <algorithm>
 #include <cstdlib>
@@ -47,7 +47,8 @@ std::vector<std::string> controls_of(const std::string& answer) {
     static const std::map<std::string, std::string> buttons = {
         {"done", "done"}, {"act", "act"}, {"act-other", "act_other"}, {"veto", "veto"}, {"allow", "allow"},
         {"allow-all", "allow_all"}};
-    if (const auto button = buttons.find(answer); button != buttons.end()) return {"button:" + button->second, "card:own"};
+    if (const auto button = buttons.find(answer); button != buttons.end())
+        return {"button:" + button->second, "card:own"};
     if (first == "power" || first == "hand" || first == "card") return {first + ':' + second};
     if (first == "take") return {"number:" + second};
     if (first == "token") return {"token:" + second, "button:token:" + second};
@@ -136,9 +137,11 @@ private:
 
 // One of the answers; to stop is chosen rarely.
 const std::string& any(const std::vector<std::string>& answers, Rng& rng) {
-    const std::string& drawn = answers[static_cast<std::size_t>(rng.below(static_cast<int>(answers.size())))];
-    return drawn == "done" && rng.below(4) ? answers[static_cast<std::size_t>(rng.below(static_cast<int>(answers.size())))]
-                                           : drawn;
+    const auto draw = [&]() -> const std::string& {
+        return answers[static_cast<std::size_t>(rng.below(static_cast<int>(answers.size())))];
+    };
+    const std::string& drawn = draw();
+    return drawn == "done" && rng.below(4) ? draw() : drawn;
 }
 
 // Answers until the game is over.
@@ -206,7 +209,8 @@ TEST_CASE("are played by keys alone, and by the text version alone, in every box
     const int     wanted = games_in_each();
     for (const Box& box : all_boxes()) {
         int played = 0;
-        for (int n = 0; played < (wanted == 0 ? box.rules.box % some == 0 : wanted); ++n) {
+        const int games = wanted == 0 ? box.rules.box % some == 0 : wanted;
+        for (int n = 0; played < games && n < 4 * games; ++n) {
             const std::optional<std::string> address = address_of(box, n);
             if (!address) continue;
             ++played;
@@ -219,6 +223,7 @@ TEST_CASE("are played by keys alone, and by the text version alone, in every box
                 CHECK(visit.state("over") == "true");
             }
         }
+        CHECK(played == games);
     }
 }
 
