@@ -12,6 +12,7 @@
 #include "app/ui/glyph_atlas.h"
 #include "app/ui/widgets.h"
 #include "engine/check.h"
+#include "engine/parsing.h"
 #include "page.h"
 
 namespace eg {
@@ -181,17 +182,15 @@ void Visit::answer_any() {
     CHECK(state("answers") != before);
 }
 
-void Visit::press_first() { press_nth(0); }
-
 // A button is a line "> key<tab>words", with "<tab>on" or "<tab>off" for a toggle.
 std::vector<Visit::Button> Visit::buttons() const {
     std::vector<Button> all;
-    for (std::size_t at = 0; at < test_page.text.size();) {
-        const std::size_t end = std::min(test_page.text.find('\n', at), test_page.text.size());
-        const std::string line = test_page.text.substr(at, end - at);
-        if (const std::size_t tab = line.find('\t'); line.starts_with("> ") && tab != std::string::npos)
-            all.push_back({line.substr(2, tab - 2), line.substr(tab + 1, line.find('\t', tab + 1) - tab - 1)});
-        at = end + 1;
+    for (std::string_view text = test_page.text; !text.empty();) {
+        std::string_view line = cut(text, '\n');
+        if (!line.starts_with("> ") || line.find('\t') == std::string_view::npos) continue;
+        line.remove_prefix(2);
+        const std::string_view key = cut(line, '\t');
+        all.push_back({std::string{key}, std::string{cut(line, '\t')}});
     }
     return all;
 }

@@ -68,7 +68,6 @@ public:
     void hold(ImVec2 at, double milliseconds);   // a long press
     void type(int field, std::string text);
     void answer_any();                    // the first answer that is not "done"
-    void press_first();                   // the first button of the text version
 
     struct Button {
         std::string key, words;   // of the text version: "do GAL", "Galicia"

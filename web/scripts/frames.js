@@ -1,7 +1,8 @@
 // When frames are drawn: one after each input, a few more until the picture has settled, then none.
 
 {
-  let opened = false, ready = false, requested = 0, timer = 0, settling = 0, context_lost = false, in_software = false, loss_timer = 0;
+  let opened = false, ready = false, requested = 0, timer = 0, settling = 0;
+  let context_lost = false, in_software = false, loss_timer = 0;
   let visible_again = () => {}, begun;
   eg.started = new Promise(done => { begun = done; });   // the first frame has been drawn
 

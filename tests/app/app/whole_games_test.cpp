@@ -1,5 +1,5 @@
-// Whole games as people play them who use no mouse: by keys alone, or by the buttons of the text version alone, in
-// every box and in windows of four sizes. EG_UNAIDED: how many games in each box and each way, instead of one in some boxes;
+// Whole games by people who use no mouse: by keys alone, or by the buttons of the text version alone, in every box and
+// in windows of four sizes. EG_UNAIDED: how many games in each box and each way, instead of one in some boxes;
 // tests/browser/unaided.mjs plays such games in a real page.
 #include <algorithm>
 #include <cstdlib>
@@ -178,7 +178,7 @@ void play_by_keys(Visit& visit, std::uint64_t seed) {
 
 void play_by_text(Visit& visit, std::uint64_t seed) {
     play(visit, seed, [&](const std::string& screen, Rng& rng) {
-        if (screen == "curtain") return visit.press_first();
+        if (screen == "curtain") return visit.press_key(visit.buttons().front().key);
         std::vector<std::string> answers, words;
         for (const auto& [key, text] : visit.buttons()) {
             words.push_back(text);
