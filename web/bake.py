@@ -4,7 +4,7 @@
     bake.py pictures OUT.cpp OUT.d ASSETS MODULE...   every SVG of these folders, without white space
     bake.py fonts    OUT.cpp OUT.d                    five fonts, cut down to the letters that are used
     bake.py page     page.html SCRIPTS unpack.wasm app.js app.wasm index.html
-    bake.py site     index.html app.js WEB ICON.svg icons.js OUT    the folder to publish, and OUT.zip for game portals
+    bake.py site     index.html app.js WEB ICON.svg icons.js OUT    the folder to publish, and the archives beside it
     bake.py find     FILE                             prints where this font is
 
 OUT.cpp implements assets.h; OUT.d tells the build which files and folders it was made from.
@@ -264,6 +264,11 @@ def site(index, app, web, icon, painter, out):
     kept = ["./", name, "manifest.webmanifest", "icon.svg", *(png for _, png in ICONS)]
     write("sw.js", worker.replace("/*build*/", build).replace("/*files*/", ", ".join(f"'{file}'" for file in kept)))
     zip_of(out.with_name("el-grande.zip"), [("index.html", one_file.encode())])
+    portals = script_in(web / "portal.js")
+    for name in re.findall(r"^(\w+): {$", portals, re.M):
+        around = (web / "portal.html").read_text(encoding="utf-8").replace("/*portal*/", name)
+        zip_of(out.with_name(f"el-grande-{name}.zip"), [
+            ("index.html", around.encode()), ("portal.js", portals.encode()), ("el-grande.html", one_file.encode())])
 
 
 def two_files(one_file, app, offline):

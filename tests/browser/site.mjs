@@ -1,6 +1,7 @@
 // The folder to publish (`sh web/play --site` lays it), and a server of it.
 
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { inflateRawSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import { serve } from './harness.mjs';
 
@@ -30,3 +31,16 @@ export async function serve_site({ changed = {}, header = policy(), page = 'inde
 }
 // Until the service worker has stored the site, and answers for the page.
 export const kept = page => page.waitForFunction(() => eg.kept_offline, null, { polling: 20 });
+
+// The files of an archive beside the folder, by name, as its directory lists them.
+export function archive(name) {
+  const zip = readFileSync(folder + '../' + name), files = {}, end = zip.length - 22;
+  let at = zip.readUInt32LE(end + 16);
+  for (let n = 0; n < zip.readUInt16LE(end + 10); n++) {
+    const [size, letters] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)], from = zip.readUInt32LE(at + 42);
+    const data = from + 30 + zip.readUInt16LE(from + 26) + zip.readUInt16LE(from + 28);
+    files[zip.toString('utf8', at + 46, at + 46 + letters)] = inflateRawSync(zip.subarray(data, data + size));
+    at += 46 + letters + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+  }
+  return files;
+}
