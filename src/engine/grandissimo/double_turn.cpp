@@ -40,6 +40,15 @@ void perform_saved(State& s, Player p, bool first, Events& events) {
     offer_veto(s, p);
 }
 
+// As for the first card, but that the turn goes on after it.
+std::string_view prompt_of_second(const State& s, const Frame& f) {
+    Choices choices;
+    step(use_card).rule.legal(s, f, choices);
+    if (choices.of(Thing::place)) return step(use_card).text.prompt_now(s, f);
+    return choices.of(Thing::button) == 1u << done ? "All is done with the second card: go on with the first."
+                                                   : "Perform the special action of the second card, or do without.";
+}
+
 Frame home_frame(const Frame& f) { return {.step = choose_home, .player = f.player}; }
 
 constexpr Step own_steps[] = {
@@ -121,6 +130,7 @@ std::span<const Step> double_steps() {
         list[0].rule.apply = [](State& s, Frame& f, Choice c, Events& events) {
             if (c != press(done)) step(use_card).rule.apply(s, f, c, events);
         };
+        list[0].text.prompt_now = prompt_of_second;
         list[0].text.done_button = "Done";
         list[0].hints.turn_done = nullptr;
         list[1] = {

@@ -69,6 +69,17 @@ TEST_CASE("one may place Double Turn's two first, but not one before and one aft
     CHECK_FALSE(offers(split, "SEV"));
 }
 
+TEST_CASE("the questions of the two cards differ, also when nothing is left to do") {
+    State s = doubling("court red:4");
+    const auto asked_words = [&] { return asked_step(s).text.prompt_now(s, s.top()); };
+    play(s, "act, card 4, SEV, SEV, SEV, SEV");
+    CHECK(asked_words() == "Perform the special action of the second card, or do without.");
+    play(s, "act, take 0");
+    CHECK(asked_words() == "All is done with the second card: go on with the first.");
+    play(s, "done");
+    CHECK(asked_words() == "All is done: end your turn.");
+}
+
 TEST_CASE("neither the second card nor its action has to be used") {
     State none = doubling("court red:9");
     play(none, "SEV, done");
