@@ -96,7 +96,7 @@ enum class Gesture : std::uint8_t { press, from_court, king, grande };
 struct StepHints {
     Kind    kind = Kind::turn;
     bool    secret = false;       // shows information that only its player may see
-    bool    gathers = false;      // asked again until its player has chosen a whole set, a member each time
+    Count   gathers = 0;          // so many are chosen, one each time it is asked; 0: it is asked once
     Gesture gesture = Gesture::press;
     Shows   shows = Shows::nothing;
     // For a step whose `done` ends the turn: whether ending it is all that is left to do. Null: false.

@@ -74,13 +74,14 @@ Needs Arrangement::needs(const View& view, ImVec2 size) const {
     needs.prompt = prompt_height(view, prompt_width(size), form == Form::wide || form == Form::tablet);
     needs.buttons = buttons_height(view, thumb_width(size));
     needs.lesson = view.lesson != nullptr;
+    needs.alone = hand_sheet_shown(view);
     if (form == Form::flat) needs.bar = playback_bar_height(view);
     needs.page = page_height(view, hand_width(size));
     if (numbered(view)) needs.cards = std::max(120.0f, own_hand_height(view, prompt_width(size)));
     if (offered(view)) needs.cards += offer_height(view, prompt_width(size)) + 8;
     if (summary_shown(view)) needs.summary = buttons_height(view, prompt_width(size) - 24) + 22;
     if (view.advice && view.mine()) needs.hint = hint_height(view, prompt_width(size));
-    needs.on_board = tab_ == 0 && (answered_on_board(view.options) || view.options.of(Thing::stack));
+    needs.on_board = tab_ == 0 && (numbered(view) || answered_on_board(view.options) || view.options.of(Thing::stack));
     return needs;
 }
 
@@ -210,6 +211,8 @@ float Arrangement::page_height(const View& view, float width) const {
     if (choosing_hand(view)) return ImGui::GetIO().DisplaySize.y;   // the whole window
     if (own_card_asked(view)) return own_hand_height(view, width) + 4;
     if (offered(view)) return offer_height(view, width) + 8;
+    if (const ImVec2 size = ImGui::GetIO().DisplaySize; numbered(view) && form_of(size) == Form::phone)
+        return own_turn_height(view, buttons_height(view, thumb_width(size)) < 60);   // in one row
     if (numbered(view))
         return (low(ImGui::GetIO().DisplaySize) ? 17.0f : 26.0f) * static_cast<float>(view.table.players) + 8;
     if (!view.options.of(Thing::stack)) return 0;

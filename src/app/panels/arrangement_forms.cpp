@@ -128,6 +128,12 @@ void Arrangement::phone(ImDrawList& draw, const Layout& at, const View& view, Co
     board(draw, at.board, view, commands, false, false);
     ImGui::PopClipRect();
     header(draw, at, view, commands);
+    if (hand_sheet_shown(view)) {
+        draw.AddRectFilled(at.sheet.Min, at.sheet.Max, draw::theme().panel);
+        hand_sheet(draw, {{at.page.Min.x, at.sheet.Min.y}, at.page.Max}, view, commands);
+        buttons(draw, at.thumb, view, commands);
+        return;
+    }
     seat_strip(draw, at.seats, view, commands);
     draw::panel(draw, {at.sheet.Min, {at.sheet.Max.x, at.sheet.Max.y + 20}}, 16, 2);
     if (at.tabs.GetHeight() > 20) tabs(draw, at.tabs, tab_);
@@ -172,6 +178,7 @@ void Arrangement::actions(ImDrawList& draw, const Layout& at, ImRect page, const
         }
     }
     if (dial_asked(view) && dial_fits(view, page.GetSize())) dial(draw, page, view, commands);
+    else if (numbered(view) && !offered(view)) own_turn(draw, page, view);
     else if (page.GetHeight() > 58) card_strip(draw, page, view, commands);
 }
 

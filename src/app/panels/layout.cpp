@@ -162,8 +162,9 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
         }
         case Form::phone: {
             at.header = cut_top(rest, 44, 0);
-            at.seats = cut_top(rest, low(size) ? 44.0f : 48.0f, 0);
-            const float whole = rest.GetWidth() * 308 / 390 + needs.strip, tabs = low(size) ? 4.0f : 46.0f;
+            if (!needs.alone) at.seats = cut_top(rest, low(size) ? 44.0f : 48.0f, 0);
+            const float whole = rest.GetWidth() * 308 / 390 + needs.strip,
+                        tabs = needs.alone || low(size) ? 4.0f : 46.0f;
             const float below = tabs + needs.prompt + needs.page + thumb + 10;
             ImRect sheet = rest;
             const float share = rest.GetHeight() * (low(size) ? 1.0f : size.y < 720 ? 0.47f : 0.52f);

@@ -32,6 +32,7 @@ struct Needs {
     float strip = 0;        // height of the tabs below the map on a phone's board; 0: there are none
     float page = 0;         // height that a phone's sheet needs below the prompt
     bool  on_board = false; // the answer is given on the board, so nothing may cover it
+    bool  alone = false;    // a phone's sheet has the window for itself, but for the header
     bool  hand = false;     // a card of the hand is to be chosen
     float held = 0;         // height of the hand's other cards and the totals, above the power cards
     float cards = 0;        // height of a hand or an offer in place of the action cards; 0: action cards are shown

@@ -14,6 +14,15 @@ struct CardLook {
 };
 void own_card(ImDrawList& draw, const ImRect& at, const ActionCard& card, const CardLook& how,
               const draw::Touch& touch);
+// In a list as wide as a phone: its picture, its text, and a tick. brief: the text in one line.
+float own_card_row_height(const ActionCard& card, float width, bool brief);
+void  own_card_row(ImDrawList& draw, const ImRect& at, const ActionCard& card, bool chosen, bool brief,
+                   const draw::Touch& touch);
+constexpr float slip_wide = 110;   // a narrower card that is high enough has its number above the title
+// Large and across: its picture, its whole text, and what it brings. due: its player acts now.
+void  own_card_whole(ImDrawList& draw, const ImRect& at, const ActionCard& card, bool due);
+// Narrow: its number above, and what it brings below.
+void  own_card_slot(ImDrawList& draw, const ImRect& at, const ActionCard& card, const draw::Touch& touch);
 std::string brief_of(const ActionCard& card);       // its effect, in one line
 std::string whole_of(const ActionCard& card);       // title, text and notes, in sentences
 bool        rests_upon(const draw::Touch& touch);   // it is hovered, focused or held by a finger: show whole_of

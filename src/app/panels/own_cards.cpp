@@ -25,14 +25,13 @@ Grid small_cards(float width, float height, int count) {
     Grid grid;
     grid.across = count <= 3 || width < 230            ? (width < 230 ? 1 : std::max(1, std::min(count, 2)))
                   : width >= 520                       ? 4
-                  : width >= 330 && count <= 10        ? 2
-                  : width >= 330 && draw::now().coarse ? 3
+                  : width >= 330 && draw::now().coarse ? count > 4 ? 4 : 2
                                                        : 2;
     grid.rows = std::max(1, (count + grid.across - 1) / grid.across);
     grid.wide = (width - small_gap * static_cast<float>(grid.across - 1)) / static_cast<float>(grid.across);
     // Rows that do not fit scroll.
     grid.high = std::clamp((height - small_gap * static_cast<float>(grid.rows - 1)) / static_cast<float>(grid.rows),
-                           draw::touch_size(), 52.0f);
+                           draw::touch_size(), grid.wide < slip_wide ? 61.0f : 52.0f);
     return grid;
 }
 
@@ -69,6 +68,9 @@ std::vector<const ActionCard*> on_offer(const View& view) {
 
 bool numbered(const View& view) { return numbered_hands(view.table.rules); }
 bool choosing_hand(const View& view) { return view.mine() && view.session.asked_step().hints.gathers; }
+int  left_to_choose(const View& view) {
+    return view.session.asked_step().hints.gathers - held_by(view.table, view.session.asked()).size();
+}
 bool own_card_asked(const View& view) { return numbered(view) && !choosing_hand(view) && !asked_for(view).empty(); }
 
 int laid_now(const View& view, Player player) {
@@ -93,7 +95,10 @@ float own_hand_height(const View& view, float width) {
     if (p == nobody) return 0;
     const int   n = std::max(1, static_cast<int>(in_hand(view, p).size()));
     const Grid  grid = small_cards(width - 16, 10000, n);
-    const float high = draw::now().coarse ? low(ImGui::GetIO().DisplaySize) ? 44.0f : 52.0f : 36.0f;
+    const float high = !draw::now().coarse                 ? 36.0f
+                       : low(ImGui::GetIO().DisplaySize) ? 44.0f
+                       : grid.wide < slip_wide           ? 61.0f
+                                                         : 52.0f;
     return 12 + static_cast<float>(grid.rows) * (high + small_gap) + 24
            + (face_up_hand_cards(view.table, p).empty() ? 0.0f : 26.0f);
 }

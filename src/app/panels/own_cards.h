@@ -1,5 +1,5 @@
 // Hands of numbered cards, which some games have instead of power cards (own_cards.cpp), and the list from which a hand
-// is chosen (hand_list.cpp).
+// is chosen (hand_list.cpp, hand_sheet.cpp).
 #pragma once
 
 #include "app/panels/panels.h"
@@ -14,8 +14,15 @@ bool own_card_asked(const View& view);   // the player chooses a card to play
 // own_hand_height: 0 if no hand is shown.
 float own_hand_height(const View& view, float width);
 void  own_hand(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
+int   left_to_choose(const View& view);          // cards of the hand that is being chosen
 std::string chosen_so_far(const View& view);   // "5 of 13, bringing 12"
 void  hand_list(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
+// hand_sheet.cpp: on a phone, in place of everything but the header and the buttons.
+bool  hand_sheet_shown(const View& view);
+void  hand_sheet(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
+// own_turn.cpp: on a phone, while the cards are performed.
+float own_turn_height(const View& view, bool with_hand);
+void  own_turn(ImDrawList& draw, const ImRect& rect, const View& view);
 // The card that each player has played this round, in turn order.
 void  cards_played(ImDrawList& draw, const ImRect& rect, const View& view);
 // The player's card of this round, or the action card that the player took instead; null: none yet.

@@ -172,8 +172,11 @@ std::vector<Press> of_question(const View& view) {
         if (view.last_hand)
             list.push_back({.label = say("As last time"), .command = TurnCommand::use_last_hand,
                             .id = "button:last_hand"});
-        list.push_back({.label = say(view.session.count_left() == 1 ? "Choose the last for me" : "Choose for me"),
+        const int left = left_to_choose(view);
+        list.push_back({.label = say(left == 1 ? "Choose the last for me" : "Choose for me"),
                         .command = TurnCommand::fill_hand, .id = "button:fill_hand"});
+        list.push_back({.label = say("Choose {n} more", left), .id = "button:choose_more",
+                        .kind = draw::Kind::primary, .enabled = false});
         return list;
     }
     if (view.options.size() > 1)

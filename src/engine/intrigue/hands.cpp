@@ -82,7 +82,7 @@ constexpr Step steps[] = {
     .hints = {
         .kind = Kind::bid,
         .secret = true,
-        .gathers = true,
+        .gathers = hand_size,
     },
 },
 {

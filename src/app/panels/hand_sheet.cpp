@@ -1,0 +1,103 @@
+// On a phone: the list from which a hand is chosen, over the whole window, with the hand so far below it.
+#include <string>
+#include <vector>
+
+#include "app/panels/hand_filter.h"
+#include "app/panels/own_card.h"
+#include "app/panels/own_cards.h"
+#include "app/ui/widgets.h"
+#include "engine/queries.h"
+
+namespace eg {
+namespace {
+
+using draw::Anchor;
+using draw::theme;
+using draw::type;
+
+// The cards in rows that scroll. Pressing a chosen one again takes it out.
+void rows_of_cards(ImDrawList& draw, const ImRect& rect, const View& view, bool brief, Commands& commands) {
+    const std::vector<int> list = cards_listed(view);
+    const Set<int>         held = held_by(view.table, view.session.asked());
+    const float            wide = rect.GetWidth();
+    float                  content = 0;
+    for (int which : list) content += own_card_row_height(card_of_hand(view, which), wide, brief);
+    static Scroll scroll;
+    scroll.begin("rows", rect, content, 1);
+    draw::hit("strip:hand", rect);
+    int    told_of = -1;
+    ImRect told_at;
+    float  y = rect.Min.y - scroll.at;
+    for (int which : list) {
+        const ActionCard& card = card_of_hand(view, which);
+        const ImRect      at{{rect.Min.x, y}, {rect.Max.x, y + own_card_row_height(card, wide, brief)}};
+        const bool        chosen = held.has(which);
+        const draw::Touch touch = draw::target(own_card_id(which), at, true);
+        if (at.Max.y > rect.Min.y && at.Min.y < rect.Max.y) own_card_row(draw, at, card, chosen, brief, touch);
+        if (!scroll.dragged) own_card_pressed(view, touch, which, !chosen, chosen, commands);
+        if (rests_upon(touch)) told_of = which, told_at = at;
+        y = at.Max.y;
+    }
+    scroll.end(draw, 0, false);
+    if (told_of >= 0) draw::tooltip(told_at, whole_of(card_of_hand(view, told_of)));
+}
+
+constexpr float slot_gap = 2.6f, slot_high = 54;
+
+// The hand so far: what it brings, and a slot for each of its cards.
+void tray(ImDrawList& draw, ImRect rect, const View& view, bool slots, Commands& commands) {
+    const Player   p = view.session.asked();
+    const Set<int> held = held_by(view.table, p);
+    draw.AddLine(rect.Min, {rect.Max.x, rect.Min.y}, theme().line);
+    const ImRect head = cut_top(rect, 36);
+    draw::badge(draw, p, {head.Min.x + 22, head.GetCenter().y}, 11);
+    draw::text(draw, {head.Min.x + 42, head.GetCenter().y}, Anchor::left_middle, type().name, theme().text,
+               say("Your hand"));
+    draw::text(draw, {head.Max.x - 10, head.GetCenter().y}, Anchor::right_middle, type().label_bold, theme().text,
+               chosen_so_far(view));
+    if (!slots) return;
+    const ImRect row = padded(cut_top(rect, slot_high), 8, 0);
+    int          left = left_to_choose(view), told_of = -1;
+    const float  wide = (row.GetWidth() + slot_gap) / static_cast<float>(held.size() + left) - slot_gap;
+    float        x = row.Min.x;
+    ImRect       told_at;
+    for (int which : held) {
+        const ImRect      at{{x, row.Min.y}, {x + wide, row.Max.y}};
+        const draw::Touch touch = draw::target("chosen:" + std::to_string(which + 1), at);
+        own_card_slot(draw, at, card_of_hand(view, which), touch);
+        own_card_pressed(view, touch, which, false, true, commands);
+        if (rests_upon(touch)) told_of = which, told_at = at;
+        x += wide + slot_gap;
+    }
+    for (; left > 0; --left, x += wide + slot_gap) {
+        const ImVec2 corners[] = {{x, row.Min.y}, {x + wide, row.Min.y}, {x + wide, row.Max.y}, {x, row.Max.y}};
+        draw::dashed(draw, corners, true, 3, 3, theme().edge, 1);
+    }
+    if (told_of >= 0) draw::tooltip(told_at, whole_of(card_of_hand(view, told_of)));
+    const std::string note = held.empty() ? asked_sentence(view.session) : say("Press a card again to take it out.");
+    draw::text(draw, {row.Min.x, rect.Min.y + 14}, Anchor::left_middle,
+               draw::fitted(type().label, note, row.GetWidth(), 0.7f), theme().text2, note);
+}
+
+}
+
+bool hand_sheet_shown(const View& view) {
+    const ImVec2 size = ImGui::GetIO().DisplaySize;
+    return choosing_hand(view) && !view.lesson && form_of(size) == Form::phone && size.x >= 300;
+}
+
+void hand_sheet(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands) {
+    ImRect      rest = rect;
+    const bool  brief = low(ImGui::GetIO().DisplaySize);
+    const ImRect title = cut_top(rest, 44);
+    const std::string words = asked_title(view.session);
+    const float order = order_button(draw, title);
+    draw::text(draw, {title.Min.x + 14, title.GetCenter().y}, Anchor::left_middle,
+               draw::fitted(type().title, words, title.GetWidth() - order - 20, 0.6f), theme().text, words);
+    const ImRect chips = cut_top(rest, chip_height(), 6);
+    effect_chips(draw, {{chips.Min.x + 10, chips.Min.y}, chips.Max}, view);
+    tray(draw, cut_bottom(rest, brief ? 36.0f : 36 + slot_high + 28), view, !brief, commands);
+    rows_of_cards(draw, rest, view, brief, commands);
+}
+
+}

@@ -1,0 +1,117 @@
+// On a phone, while the cards of numbered hands are performed: the order of the round, the card whose turn it is, and
+// the reader's hand.
+#include <algorithm>
+#include <string>
+
+#include "app/panels/own_card.h"
+#include "app/panels/own_cards.h"
+#include "app/ui/widgets.h"
+#include "engine/queries.h"
+
+namespace eg {
+namespace {
+
+using draw::Anchor;
+using draw::theme;
+using draw::type;
+
+constexpr float order_high = 60, card_high = 128, hand_high = 84, gap = 6;
+
+// A player's place in the order: how many caballeros he may place, and the number that has decided it.
+void order_slot(ImDrawList& draw, const ImRect& at, const View& view, Player p, bool done) {
+    const State& s = view.table;
+    const bool   now = p == view.active();
+    draw.AddRectFilled(at.Min, at.Max,
+                       now    ? draw::mix(theme().panel, draw::seat(p).colour, 0.18f)
+                       : done ? theme().panel2
+                              : theme().panel,
+                       7);
+    draw.AddRect(at.Min, at.Max, now ? draw::seat(p).colour : theme().line, 7, 0, now ? 1.8f : 1);
+    const float upper = at.Min.y + 19, lower = at.Max.y - 15;
+    float       x = at.Min.x + 16;
+    if (const int n = placing_by_rank(s, p); n > 0) caballero_card(draw, {x, upper}, n), x += 26;
+    draw::badge(draw, p, {x, upper}, 11);
+    const int which = laid_now(view, p);
+    if (which < 0) {
+        draw.AddRect({at.Min.x + 5, lower - 9}, {at.Min.x + 41, lower + 9}, theme().line, 4);
+        return;
+    }
+    const ActionCard &own = card_of_hand(view, which), &performed = *card_performed(s, p);
+    number_plate(draw, {{at.Min.x + 5, lower - 10}, {at.Min.x + 41, lower + 10}}, own.number);
+    if (&own != &performed && at.GetWidth() > 68)   // the action card that he took instead
+        card_picture(draw, {{at.Max.x - 29, lower - 8}, {at.Max.x - 5, lower + 8}}, performed);
+    if (rests_upon(draw::target("laid:" + std::to_string(p), at, false))) draw::tooltip(at, whole_of(performed));
+}
+
+void order(ImDrawList& draw, const ImRect& rect, const View& view) {
+    const auto  players = static_cast<float>(view.table.players);
+    const float wide = std::min(92.0f, (rect.GetWidth() + 3) / players - 3);
+    const auto  all = turn_order(view.table);
+    const auto  now = std::find(all.begin(), all.end(), view.active());
+    float       x = rect.Min.x;
+    for (auto p = all.begin(); p != all.end(); ++p) {
+        if (*p == nobody || *p >= max_players) continue;
+        order_slot(draw, {{x, rect.Min.y}, {x + wide, rect.Max.y}}, view, *p, now != all.end() && p < now);
+        x += wide + 3;
+    }
+}
+
+// The reader's hand as a row of narrow cards, and the numbers of those that he keeps.
+void hand_row(ImDrawList& draw, ImRect rect, const View& view, Player p) {
+    const Set<int> kept = kept_hand_cards(view.table, p), held = held_by(view.table, p) - kept;
+    const ImRect   head = cut_top(rect, 22, 4);
+    const float    y = head.GetCenter().y;
+    const std::string title = say("Your hand");
+    const float    end = draw::text(draw, {head.Min.x + 4, y}, Anchor::left_middle, type().name, theme().text, title);
+    draw::text(draw, {head.Min.x + end + 14, y}, Anchor::left_middle, type().label, theme().text2,
+               say("{n, plural, one {# card} other {# cards}}", held.size()));
+    float x = head.Max.x - 4;
+    for (int which : kept) {
+        const ImRect at{{x - 34, y - 9}, {x, y + 9}};
+        number_plate(draw, at, card_of_hand(view, which).number);
+        draw::ring(draw, at, 4, theme().glow, 2, 0);
+        if (rests_upon(draw::target("played:" + std::to_string(which + 1), at, false)))
+            draw::tooltip(at, whole_of(card_of_hand(view, which)));
+        x -= 40;
+    }
+    if (!kept.empty())
+        draw::text(draw, {x, y}, Anchor::right_middle, type().small, theme().text2, say("Kept"));
+    const float wide = std::min(46.0f, (rect.GetWidth() + 3) / static_cast<float>(std::max(1, held.size())) - 3);
+    x = rect.Min.x;
+    for (int which : held) {
+        const ImRect      at{{x, rect.Min.y}, {x + wide, rect.Max.y}};
+        const draw::Touch touch = draw::target(own_card_id(which), at, false);
+        own_card_slot(draw, at, card_of_hand(view, which), touch);
+        if (rests_upon(touch)) draw::tooltip(at, whole_of(card_of_hand(view, which)));
+        view.lies.held[static_cast<std::size_t>(which)] = {at.GetCenter(), wide / flying_card.x, view.now, p};
+        x += wide + 3;
+    }
+}
+
+const ActionCard* card_on(const View& view) {
+    const Player p = view.active();
+    return p < max_players && laid_now(view, p) >= 0 ? card_performed(view.table, p) : nullptr;
+}
+
+}
+
+float own_turn_height(const View& view, bool with_hand) {
+    const float window = ImGui::GetIO().DisplaySize.y;
+    if (window < 640) return 26.0f * static_cast<float>(view.table.players) + 8;
+    const bool hand = with_hand && window >= 780 && hand_owner(view) != nobody;
+    return order_high + gap + card_high + (hand ? gap + hand_high : 0) + 8;
+}
+
+void own_turn(ImDrawList& draw, const ImRect& rect, const View& view) {
+    ImRect       rest = padded(rect, 2, 2);
+    const Player p = hand_owner(view);
+    if (rest.GetHeight() < order_high + gap + 96) return cards_played(draw, rect, view);
+    order(draw, cut_top(rest, order_high, gap), view);
+    const bool hand = p != nobody && rest.GetHeight() >= 96 + gap + hand_high;
+    if (hand) hand_row(draw, cut_bottom(rest, hand_high, gap), view, p);
+    if (const ActionCard* card = card_on(view))
+        own_card_whole(draw, {rest.Min, {rest.Max.x, std::min(rest.Max.y, rest.Min.y + 142)}}, *card,
+                       view.mine() && view.session.asked() == view.active());
+}
+
+}
