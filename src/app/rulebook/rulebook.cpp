@@ -28,6 +28,14 @@ bool read_line(Rulebook& book, std::string_view word, std::string_view rest) {
         rule.chapter = static_cast<int>(book.chapters.size()) - 1;
         return !rule.title.empty() && rule.chapter >= 0;
     }
+    if (!book.chapters.empty()) {
+        Chapter& chapter = book.chapters.back();
+        if (word == "table") chapter.table += (chapter.table.empty() ? "" : "; ") + std::string{rest};
+        if (word == "near") chapter.near = rest;
+        if (word == "show") chapter.show = rest;
+        if (word == "caption") chapter.caption = rest;
+        if (word == "table" || word == "near" || word == "show" || word == "caption") return true;
+    }
     if (book.rules.empty()) return false;
     Rule& rule = book.rules.back();
     std::string_view* const part = word == "say"       ? &rule.words

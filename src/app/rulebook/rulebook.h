@@ -2,6 +2,10 @@
 // assets/rulebook, those of modules in their folders.
 //
 //     chapter ID | TITLE | LINE        LINE: its subject, in a few words
+//     table POSITION                   its picture: this table (engine/notation.h), in one line or several,
+//     near PLACE PLACE ...             with these places in its middle
+//     show CARD CARD ...               or cards: DECK:ID, or the value of a power card
+//     caption WORDS                    what the picture shows
 //     rule ID | TITLE
 //     say WORDS                        the text, also in a popover
 //     more WORDS                       a second paragraph, which a popover leaves out
@@ -35,7 +39,8 @@ struct Rule {
     int              chapter = 0;
 };
 struct Chapter {
-    std::string_view id, title, line;
+    std::string_view id, title, line, near = {}, show = {}, caption = {};
+    std::string      table = {};
 };
 struct Rulebook {
     std::vector<Chapter> chapters = {};

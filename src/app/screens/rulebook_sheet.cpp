@@ -6,6 +6,7 @@
 
 #include "app/panels/cards.h"
 #include "app/panels/term_text.h"
+#include "app/screens/chapter_picture.h"
 #include "app/screens/rule_picture.h"
 #include "app/screens/screens.h"
 #include "app/ui/tree.h"
@@ -124,6 +125,9 @@ float lay_rulebook_page(ImDrawList* draw, ImVec2 corner, float room, const Scree
     y += written(draw, {corner.x, y}, room, {draw::Face::serif_italic, 16}, theme().text2,
                  rulebook_page_line(reading.rulebook_page), reading.sought)
          + 14;
+    if (reading.rulebook_page < first_cards())
+        y += chapter_picture(draw, {corner.x, y}, room,
+                             rulebook().chapters[static_cast<std::size_t>(reading.rulebook_page)]);
     for (int i = 0; i < passages(reading.rulebook_page); ++i) {
         if (i == reading.passage && i > 0) begins = y - corner.y;
         const Passage part = passage(reading.rulebook_page, i);

@@ -79,6 +79,12 @@ ImVec2 size(std::string_view name) {
     return out;
 }
 
+namespace {
+bool beside = false;   // a Beside lives
+}
+Beside::Beside() { beside = true; }
+Beside::~Beside() { beside = false; }
+
 ImTextureID picture(std::string_view name, int width, int height, const Paint& paint) {
     if (width < 1 || height < 1 || !exists(name)) return nullptr;
     std::string key(name);
@@ -99,7 +105,7 @@ ImTextureID picture(std::string_view name, int width, int height, const Paint& p
         const bool part =
             static_cast<float>(width)
             < 0.7f * ImGui::GetIO().DisplaySize.x * draw::now().density;   // not the one that fills the window
-        Large& last = large[std::string(name) + (part ? " part" : "")];
+        Large& last = large[std::string(name) + (beside ? " beside" : part ? " part" : "")];
         const std::uint64_t now = renderer::milliseconds();
         const auto before = pictures.find(last.key);
         if (before != pictures.end()) {
