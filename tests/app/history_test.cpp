@@ -224,6 +224,8 @@ TEST_CASE("since your last turn: it is told again to the same end, each other pl
             const std::vector<Line> before = stage.lines();
             const std::size_t all = session.events().size();
             REQUIRE(*from < all);
+            const Filter news{.player = nobody, .scorings = false, .since = *from};
+            for (const Line& line : before) CHECK(news.lets(line) == (line.events >= *from));
             std::size_t bot_turns = 0;
             for (std::size_t i = *from; i < all; ++i)
                 bot_turns += session.events()[i].what == What::turn_ends && session.events()[i].who != red;

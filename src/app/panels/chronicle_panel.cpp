@@ -29,15 +29,24 @@ float why_height(const Line& line, float room) {
 
 float filter_side() { return draw::now().coarse ? 44.0f : 26.0f; }
 
-// Draws the buttons right-aligned: a step back, all players, each player, the scorings. Pressing the active filter
-// removes it. Returns the width.
+// The chosen filter, from the reader's last turn if that is what it is about.
+Filter filter_of(const View& view) {
+    Filter filter = view.history.filter;
+    if (filter.since > 0) filter.since = History::last_turn(view.session).value_or(0);
+    return filter;
+}
+
+// Draws the buttons right-aligned: a step back, all players, each player, the scorings, what is new. Pressing the active
+// filter removes it. Returns the width.
 float filters(ImDrawList& draw, const ImRect& place, const View& view, Commands& commands) {
+    const Filter      active = filter_of(view);
+    const std::size_t since = History::last_turn(view.session).value_or(0);
     const float side = filter_side();
     const auto  room_for = [&](int cells) { return side * static_cast<float>(cells) <= place.GetWidth(); };
     // Narrow panels lack these two: pressing a line steps back too, and pressing a filter again removes it.
-    const bool back = room_for(view.table.players + 3),
-               all = room_for(view.table.players + 2);
-    const int   cells = view.table.players + 1 + all + back;
+    const bool news = since > 0 && room_for(view.table.players + 2), back = room_for(view.table.players + 3 + news),
+               all = room_for(view.table.players + 2 + news);
+    const int   cells = view.table.players + 1 + all + back + news;
     float x = place.Max.x - side * static_cast<float>(cells);
     const float y = place.GetCenter().y;
     const auto cell = [&] {
@@ -49,9 +58,9 @@ float filters(ImDrawList& draw, const ImRect& place, const View& view, Commands&
     const auto choice = [&](const std::string& id, const Filter& filter, std::string_view words, const auto& sign) {
         const ImRect rect = cell();
         const draw::Touch touch =
-            draw::target("filter:" + id, rect, true, {.name = words, .on = view.history.filter == filter});
+            draw::target("filter:" + id, rect, true, {.name = words, .on = active == filter});
         const ImRect face = padded(rect, 1, std::max(0.0f, (rect.GetHeight() - side) / 2 + 1));
-        const bool chosen = view.history.filter == filter;
+        const bool chosen = active == filter;
         if (chosen || touch.hovered) draw.AddRectFilled(face.Min, face.Max, theme().panel2, 6);
         if (chosen) draw.AddRect(face.Min, face.Max, theme().edge, 6);
         sign(rect.GetCenter());
@@ -75,6 +84,9 @@ float filters(ImDrawList& draw, const ImRect& place, const View& view, Commands&
                [&](ImVec2 at) { draw::mark(draw, p, at, 13); });
     choice("scorings", {.player = nobody, .scorings = true}, say("Only the scorings"),
            [&](ImVec2 at) { textures::draw(draw, "lily", at, 16, textures::paint(theme().gold_deep)); });
+    if (news)
+        choice("since", {.since = since}, say("Since your last turn"),
+               [&](ImVec2 at) { textures::draw(draw, "icons/again", at, 18, textures::paint(theme().text)); });
     return place.Max.x - left;
 }
 
@@ -146,7 +158,8 @@ void chronicle(ImDrawList& draw, const ImRect& rect, const View& view, Commands&
     }
     const std::vector<Line>& lines = view.present.lines();
     const float room = inside.GetWidth() - 40;
-    tops.measure(lines, view.history.filter, room);
+    if (const Filter filter = filter_of(view); filter != view.history.filter) commands.add(filter);
+    tops.measure(lines, filter_of(view), room);
     const std::vector<Tops::Top>& list = tops.list();
     if (view.looking_back() && view.history.line() != shown_line) {   // scroll to the moment
         for (std::size_t i = 0; i < list.size(); ++i) {

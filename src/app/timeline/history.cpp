@@ -9,7 +9,8 @@ namespace eg {
 
 bool Filter::lets(const Line& line) const {
     const EventKind kind = row(line.event.what).kind;
-    if (all() || kind == EventKind::heading) return true;
+    if (line.events < since) return false;
+    if ((player == nobody && !scorings) || kind == EventKind::heading) return true;
     if (!scorings) return line.event.who == player || line.event.whose == player;
     return kind == EventKind::scoring;
 }

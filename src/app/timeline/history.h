@@ -12,9 +12,10 @@ namespace eg {
 struct Filter {
     Player player = nobody;      // lines about this player; nobody: about all
     bool   scorings = false;
+    std::size_t since = 0;       // lines from this event on; 0: from the beginning
 
-    bool all() const { return player == nobody && !scorings; }
-    bool lets(const Line& line) const;   // whether the line is shown; headings of rounds always are
+    bool all() const { return player == nobody && !scorings && since == 0; }
+    bool lets(const Line& line) const;   // whether the line is shown; headings of these rounds always are
     bool operator==(const Filter&) const = default;
 };
 
