@@ -65,7 +65,7 @@ bool TurnController::asked_to_end() const {
     return true;
 }
 
-// Stores a complete hand, for use_last_hand.
+// Stores a complete hand, for use_last_hand. Where several people play it is another one's secret.
 void TurnController::answer(Choice choice) {
     const bool   gathers = model_.session.asked_step().hints.gathers;
     const Player who = model_.session.asked();
@@ -83,7 +83,7 @@ void TurnController::answer(Choice choice) {
     if (!gathers || model_.lesson.on()
         || (!model_.session.over() && model_.session.asked() == who && model_.session.asked_step().hints.gathers))
         return;
-    page::save("hand", ids);
+    if (people_of(model_.session).size() == 1) page::save("hand", ids);
 }
 
 void TurnController::answer_all(const std::vector<Choice>& choices) {
@@ -101,14 +101,16 @@ void TurnController::fill_hand() {
     HandSearch search{imagine(seen_by_asked(model_.session), rng), net(), {}, rng};
     while (search.step()) {}
     const Turn found = search.found();
-    // The last click confirms the hand: the player does that after seeing it.
+    // The last card ends the choice, so the player chooses it after seeing the others.
     const int count = found.count > 1 ? found.count - 1 : found.count;
     answer_all({found.clicks.begin(), found.clicks.begin() + count});
 }
 
 std::vector<Choice> TurnController::last_hand() const {
     std::vector<Choice> all;
-    if (!model_.session.running() || model_.session.over() || !model_.session.asked_step().hints.gathers) return all;
+    if (!model_.session.running() || model_.session.over() || !model_.session.asked_step().hints.gathers
+        || people_of(model_.session).size() != 1)
+        return all;
     const std::string kept = page::load("hand");
     const Rules       rules = seen_by_asked(model_.session).rules;
     for (std::string_view word : split(kept, " "))

@@ -69,6 +69,27 @@ TEST_CASE("two games that differ in what everybody sees look different") {
     CHECK(shown(one) != shown(other));
 }
 
+TEST_CASE("nobody is offered the hand that another person at the device has chosen") {
+    test_page = {};
+    Visit visit("edition=intrigue&seats=person,person&start=1&pace=instant&seed=4");
+    int chosen = 0;
+    for (int n = 0; chosen < 2 && n < 50; ++n) {
+        visit.settle();
+        if (visit.state("screen") == "curtain") {
+            visit.click("button:open");
+        } else if (visit.offers("button:fill_hand")) {
+            CHECK_FALSE(visit.offers("button:last_hand"));
+            visit.click("button:fill_hand");
+            visit.settle();
+            visit.click("button:fill_hand");
+            ++chosen;
+        } else {
+            visit.answer(visit.legal().front());
+        }
+    }
+    CHECK(chosen == 2);
+}
+
 TEST_CASE("two games that differ in what the player cannot know look the same to him") {
     const char* const wanted = std::getenv("EG_PAIRS");
     const int         most = wanted ? std::atoi(wanted) : 25;
