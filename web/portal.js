@@ -2,7 +2,7 @@
 // portals are the only place where this is. The game plays whether or not the portal's script loads.
 //
 // For each portal: where its script is, what is done with it at first, and what it is told and asked. break: something
-// is shown between two games; it calls begins() when that begins, and its promise ends with it.
+// is shown between two games; its promise ends with it.
 
 const portals = {
   crazygames: {
@@ -14,8 +14,8 @@ const portals = {
     loaded: () => CrazyGames.SDK.game.loadingStop(),
     playing: () => CrazyGames.SDK.game.gameplayStart(),
     resting: () => CrazyGames.SDK.game.gameplayStop(),
-    break: begins => new Promise(done =>
-      CrazyGames.SDK.ad.requestAd('midgame', { adStarted: begins, adFinished: done, adError: done })),
+    break: () => new Promise(done =>
+      CrazyGames.SDK.ad.requestAd('midgame', { adFinished: done, adError: done })),
   },
   poki: {
     script: 'https://game-cdn.poki.com/scripts/v2/poki-sdk.js',
@@ -23,14 +23,15 @@ const portals = {
     loaded: () => PokiSDK.gameLoadingFinished(),
     playing: () => PokiSDK.gameplayStart(),
     resting: () => PokiSDK.gameplayStop(),
-    break: begins => PokiSDK.commercialBreak(begins),
+    break: () => PokiSDK.commercialBreak(),
   },
 };
 
 {
   const portal = portals[document.currentScript.dataset.portal];
-  const game = () => document.querySelector('iframe').contentWindow;
+  const frame = () => document.querySelector('iframe'), game = () => frame().contentWindow;
   const order = (type, on) => game().postMessage({ type, v: 1, on }, location.origin);
+  const longest_break = 120;   // seconds: a portal may forget to end one
 
   // What the portal is told waits until its script has begun, and comes in order.
   let last = new Promise((loads, fails) =>
@@ -41,15 +42,24 @@ const portals = {
   const begun = last;
   const tell = what => { last = last.then(() => begun).then(what).catch(fails); };
 
-  let playing = false, has_ended = false;
-  const between_games = () => portal.break(() => { order('eg:mute', true); order('eg:pause', true); })
-    .finally(() => { order('eg:pause', false); order('eg:mute', false); });
+  // The game waits from the moment on at which a break is asked for, and takes no presses, which would end the pause.
+  const hold = on => {
+    frame().inert = on;
+    order('eg:mute', on);
+    order('eg:pause', on);
+  };
+  const between_games = () => {
+    hold(true);
+    const enough = new Promise(done => setTimeout(done, 1000 * longest_break));
+    return Promise.race([portal.break(), enough]).finally(() => hold(false));
+  };
 
+  let playing = false, has_ended = false;
   window.addEventListener('message', ({ source, data }) => {
     if (source !== game()) return;
     if (data.type === 'eg:hello' && !data.heard) {
       order('eg:hello');
-      tell(portal.loaded);
+      tell(() => game().eg.started.then(portal.loaded));   // when the first frame has been drawn
     }
     if (data.type === 'eg:turn' && !playing) {
       playing = true;
