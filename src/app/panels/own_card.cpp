@@ -87,7 +87,7 @@ void slip(ImDrawList& draw, const ImRect& at, const ActionCard& card, bool washe
     const bool       one = draw::width(small, brief) <= room + 1;
     const draw::Wrap two{.room = room + 2, .anchor = Anchor::centre, .lines = 2, .leading = 10.4f};
     const draw::Type tiny{Face::text, 10.2f};
-    const bool       both = !one && draw::wrapped(nullptr, {}, {.room = room + 2, .leading = 10.4f}, tiny, 0, brief) < 22;
+    const bool       both = !one && at.Max.y - band >= 39 && draw::wrapped(nullptr, {}, {.room = room + 2, .leading = 10.4f}, tiny, 0, brief) < 22;
     draw::text(draw, {x, one ? band + 12 : both ? band + 8 : (band + at.Max.y) / 2}, Anchor::centre_middle, name, ink,
                title);
     if (one) draw::text(draw, {x, band + 28}, Anchor::centre_middle, small, faint, brief);
@@ -238,7 +238,7 @@ void own_card_row(ImDrawList& draw, const ImRect& at, const ActionCard& card, bo
     if (touch.focused) draw::focus_ring(draw, {at.Min + ImVec2{3, 3}, at.Max - ImVec2{3, 3}}, 6);
 }
 
-void own_card_whole(ImDrawList& draw, const ImRect& at, const ActionCard& card, bool due) {
+void own_card_whole(ImDrawList& draw, const ImRect& at, const ActionCard& card, const ActionCard& own, bool due) {
     draw::fine(draw);
     draw.AddRectFilled(at.Min, at.Max, paper, 8);
     draw.AddRect(at.Min, at.Max, edge, 8, 0, 1.1f);
@@ -251,9 +251,9 @@ void own_card_whole(ImDrawList& draw, const ImRect& at, const ActionCard& card, 
     card_picture(draw, scene, card);
     draw.AddRect(scene.Min, scene.Max, edge, 3, 0, 1);
     const float foot = at.Max.y - 26;
-    number_plate(draw, {{scene.Min.x, foot - 14}, {scene.Min.x + 50, foot + 14}}, card.number);
+    number_plate(draw, {{scene.Min.x, foot - 14}, {scene.Min.x + 50, foot + 14}}, own.number);
     draw::cube(draw, gold, {scene.Min.x + 68, foot}, 12);
-    draw::text(draw, {scene.Min.x + 80, foot}, Anchor::left_middle, type().name, ink, std::to_string(card.brings));
+    draw::text(draw, {scene.Min.x + 80, foot}, Anchor::left_middle, type().name, ink, std::to_string(own.brings));
     const std::string title = say(told(card, card.title)), text = say(told(card, card.text));
     const float       left = scene.Max.x + 12, right = at.Max.x - 12,
                 ribbon = card.required ? draw::width(type().small_bold, say("required")) + 16 : 0;

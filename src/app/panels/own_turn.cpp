@@ -88,9 +88,10 @@ void hand_row(ImDrawList& draw, ImRect rect, const View& view, Player p) {
     }
 }
 
-const ActionCard* card_on(const View& view) {
+// The player whose card is performed; nobody: no card is.
+Player performer(const View& view) {
     const Player p = view.active();
-    return p < max_players && laid_now(view, p) >= 0 ? card_performed(view.table, p) : nullptr;
+    return p < max_players && laid_now(view, p) >= 0 ? p : nobody;
 }
 
 }
@@ -109,9 +110,10 @@ void own_turn(ImDrawList& draw, const ImRect& rect, const View& view) {
     order(draw, cut_top(rest, order_high, gap), view);
     const bool hand = p != nobody && rest.GetHeight() >= 96 + gap + hand_high;
     if (hand) hand_row(draw, cut_bottom(rest, hand_high, gap), view, p);
-    if (const ActionCard* card = card_on(view))
-        own_card_whole(draw, {rest.Min, {rest.Max.x, std::min(rest.Max.y, rest.Min.y + 142)}}, *card,
-                       view.mine() && view.session.asked() == view.active());
+    if (const Player on = performer(view); on != nobody)
+        own_card_whole(draw, {rest.Min, {rest.Max.x, std::min(rest.Max.y, rest.Min.y + 142)}},
+                       *card_performed(view.table, on), card_of_hand(view, laid_now(view, on)),
+                       view.mine() && view.session.asked() == on);
 }
 
 }
