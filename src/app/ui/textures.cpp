@@ -179,10 +179,12 @@ void forget(std::string_view prefix) {
 
 void paint_more() {
     constexpr int coarser = 4, rows = 32;
+    bool painted = false;   // one a frame, however much else is painted: better a coarse map than none
     for (Unfinished& one : paintings)   // shows the finished strips
         if (const auto found = pictures.find(one.key); found != pictures.end() && !found->second.texture) {
-            if (draw::late()) return;
+            if (draw::late() && painted) return;
             found->second.texture = one.painting.coarse(coarser);
+            painted = true;
         }
     while (!paintings.empty()) {
         draw::request_frame(0);
