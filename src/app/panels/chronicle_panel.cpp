@@ -36,8 +36,8 @@ Filter filter_of(const View& view) {
     return filter;
 }
 
-// Draws the buttons right-aligned: a step back, all players, each player, the scorings, what is new. Pressing the active
-// filter removes it. Returns the width.
+// Draws the buttons right-aligned: a step back, all players, each player, the scorings, what is new. Pressing the
+// active filter removes it. Returns the width.
 float filters(ImDrawList& draw, const ImRect& place, const View& view, Commands& commands) {
     const Filter      active = filter_of(view);
     const std::size_t since = History::last_turn(view.session).value_or(0);

@@ -79,15 +79,15 @@ void slip(ImDrawList& draw, const ImRect& at, const ActionCard& card, bool washe
     if (draw::width(name, title) > room + 1) {   // in two lines
         draw::Type two{Face::serif_bold, 13};
         const draw::Wrap lines{.room = room, .anchor = Anchor::centre, .lines = 2, .leading = 13.5f};
-        while (two.size > 6 && (breaks_a_word(title, two, room) || draw::wrapped(nullptr, {}, lines, two, 0, title) > 28))
-            two.size -= 0.5f;
+        const auto high = [&] { return draw::wrapped(nullptr, {}, lines, two, 0, title); };
+        while (two.size > 6 && (breaks_a_word(title, two, room) || high() > 28)) two.size -= 0.5f;
         draw::wrapped(&draw, {x, band + 5}, lines, two, ink, title);
         return;
     }
-    const bool       one = draw::width(small, brief) <= room + 1;
-    const draw::Wrap two{.room = room + 2, .anchor = Anchor::centre, .lines = 2, .leading = 10.4f};
     const draw::Type tiny{Face::text, 10.2f};
-    const bool       both = !one && at.Max.y - band >= 39 && draw::wrapped(nullptr, {}, {.room = room + 2, .leading = 10.4f}, tiny, 0, brief) < 22;
+    const draw::Wrap two{.room = room + 2, .anchor = Anchor::centre, .leading = 10.4f};
+    const bool one = draw::width(small, brief) <= room + 1,
+               both = !one && at.Max.y - band >= 39 && draw::wrapped(nullptr, {}, two, tiny, 0, brief) < 22;
     draw::text(draw, {x, one ? band + 12 : both ? band + 8 : (band + at.Max.y) / 2}, Anchor::centre_middle, name, ink,
                title);
     if (one) draw::text(draw, {x, band + 28}, Anchor::centre_middle, small, faint, brief);
@@ -257,8 +257,9 @@ void own_card_whole(ImDrawList& draw, const ImRect& at, const ActionCard& card, 
     const std::string title = say(told(card, card.title)), text = say(told(card, card.text));
     const float       left = scene.Max.x + 12, right = at.Max.x - 12,
                 ribbon = card.required ? draw::width(type().small_bold, say("required")) + 16 : 0;
-    draw::text(draw, {left, corner.y + 9}, Anchor::left_middle,
-               draw::fitted({Face::serif_bold, 19}, title, right - left - (ribbon ? ribbon + 6 : 0), 0.55f), ink, title);
+    const draw::Type  name =
+        draw::fitted({Face::serif_bold, 19}, title, right - left - (ribbon ? ribbon + 6 : 0), 0.55f);
+    draw::text(draw, {left, corner.y + 9}, Anchor::left_middle, name, ink, title);
     if (ribbon) required_ribbon(draw, {right - ribbon, corner.y + 9});
     draw::Type       words{Face::text, 14};
     const draw::Wrap lines{.room = right - left};

@@ -19,8 +19,8 @@ float own_card_row_height(const ActionCard& card, float width, bool brief);
 void  own_card_row(ImDrawList& draw, const ImRect& at, const ActionCard& card, bool chosen, bool brief,
                    const draw::Touch& touch);
 constexpr float slip_wide = 110;   // a narrower card that is high enough has its number above the title
-// Large and across: its picture and its whole text, with the number and the caballeros of the player's own card. due: its
-// player acts now.
+// Large and across: its picture and its whole text, with the number and the caballeros of the player's own card.
+// due: its player acts now.
 void  own_card_whole(ImDrawList& draw, const ImRect& at, const ActionCard& card, const ActionCard& own, bool due);
 // Narrow: its number above, and what it brings below.
 void  own_card_slot(ImDrawList& draw, const ImRect& at, const ActionCard& card, const draw::Touch& touch);

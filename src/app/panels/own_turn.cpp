@@ -47,7 +47,7 @@ void order(ImDrawList& draw, const ImRect& rect, const View& view) {
     const auto  players = static_cast<float>(view.table.players);
     const float wide = std::min(92.0f, (rect.GetWidth() + 3) / players - 3);
     const auto  all = turn_order(view.table);
-    const auto  now = std::find(all.begin(), all.end(), view.active());
+    const auto  now = view.active() == nobody ? all.end() : std::find(all.begin(), all.end(), view.active());
     float       x = rect.Min.x;
     for (auto p = all.begin(); p != all.end(); ++p) {
         if (*p == nobody || *p >= max_players) continue;
