@@ -76,7 +76,7 @@ Needs Arrangement::needs(const View& view, ImVec2 size) const {
     needs.lesson = view.lesson != nullptr;
     needs.alone = hand_sheet_shown(view);
     if (form == Form::flat) needs.bar = playback_bar_height(view);
-    needs.page = page_height(view, hand_width(size));
+    needs.page = page_height(view, hand_width(size), needs.buttons);
     if (numbered(view)) needs.cards = std::max(120.0f, own_hand_height(view, prompt_width(size)));
     if (offered(view)) needs.cards += offer_height(view, prompt_width(size)) + 8;
     if (summary_shown(view)) needs.summary = buttons_height(view, prompt_width(size) - 24) + 22;
@@ -193,7 +193,7 @@ void Arrangement::look_nearer(const ImRect& seen, const Commands& commands) {
 }
 
 // The least height of a phone's sheet below the prompt, see Needs::page.
-float Arrangement::page_height(const View& view, float width) const {
+float Arrangement::page_height(const View& view, float width, float buttons) const {
     const int tab = form_of(ImGui::GetIO().DisplaySize) == Form::phone ? tab_ : 0;
     if (tab == 1) return 40 + 34 * static_cast<float>(view.table.players) - prompt_height(view, width, false);
     if (tab == 2) return 150;
@@ -211,10 +211,12 @@ float Arrangement::page_height(const View& view, float width) const {
     if (choosing_hand(view)) return ImGui::GetIO().DisplaySize.y;   // the whole window
     if (own_card_asked(view)) return own_hand_height(view, width) + 4;
     if (offered(view)) return offer_height(view, width) + 8;
-    if (const ImVec2 size = ImGui::GetIO().DisplaySize; numbered(view) && form_of(size) == Form::phone)
-        return own_turn_height(view, buttons_height(view, thumb_width(size)) < 60);   // in one row
-    if (numbered(view))
-        return (low(ImGui::GetIO().DisplaySize) ? 17.0f : 26.0f) * static_cast<float>(view.table.players) + 8;
+    if (numbered(view)) {
+        const ImVec2 size = ImGui::GetIO().DisplaySize;
+        const bool   one_row = buttons < 60;
+        const float  turn = form_of(size) == Form::phone ? own_turn_height(view, one_row) : 0;
+        return turn > 0 ? turn : (low(size) ? 17.0f : 26.0f) * static_cast<float>(view.table.players) + 8;
+    }
     if (!view.options.of(Thing::stack)) return 0;
     // All cards are legible if that leaves enough room for the board.
     const ImVec2 size = ImGui::GetIO().DisplaySize;

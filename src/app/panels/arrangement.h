@@ -45,7 +45,7 @@ private:
     void  look_nearer(const ImRect& seen, const Commands& commands);
     Lit   lit_on(const Board& board, const View& view) const;
     ScoringPopover scoring_popover(const Layout& at, const View& view) const;
-    float page_height(const View& view, float width) const;
+    float page_height(const View& view, float width, float buttons) const;
 
     int         tab_ = 0;
     std::size_t tab_for_ = 0;    // number of lines in the event log when the tab was last set

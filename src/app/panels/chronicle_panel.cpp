@@ -29,18 +29,10 @@ float why_height(const Line& line, float room) {
 
 float filter_side() { return draw::now().coarse ? 44.0f : 26.0f; }
 
-// The chosen filter, from the reader's last turn if that is what it is about.
-Filter filter_of(const View& view) {
-    Filter filter = view.history.filter;
-    if (filter.since > 0) filter.since = History::last_turn(view.session).value_or(0);
-    return filter;
-}
-
 // Draws the buttons right-aligned: a step back, all players, each player, the scorings, what is new. Pressing the
-// active filter removes it. Returns the width.
-float filters(ImDrawList& draw, const ImRect& place, const View& view, Commands& commands) {
-    const Filter      active = filter_of(view);
-    const std::size_t since = History::last_turn(view.session).value_or(0);
+// active filter removes it. since: the reader's last turn. Returns the width.
+float filters(ImDrawList& draw, const ImRect& place, const View& view, const Filter& active, std::size_t since,
+              Commands& commands) {
     const float side = filter_side();
     const auto  room_for = [&](int cells) { return side * static_cast<float>(cells) <= place.GetWidth(); };
     // Narrow panels lack these two: pressing a line steps back too, and pressing a filter again removes it.
@@ -142,6 +134,10 @@ void chronicle(ImDrawList& draw, const ImRect& rect, const View& view, Commands&
     static std::size_t shown_line = 0;
     const bool returns = !scroll.at_end && !view.looking_back();   // to the present
     scroll.at_end = !view.looking_back();
+    const std::size_t since = History::last_turn(view.session).value_or(0);
+    Filter            filter = view.history.filter;
+    if (filter.since > 0) filter.since = since;   // there has been another turn
+    if (filter != view.history.filter) commands.add(filter);
     ImRect inside = rect;
     if (framed) {
         draw::panel(draw, rect);
@@ -150,7 +146,7 @@ void chronicle(ImDrawList& draw, const ImRect& rect, const View& view, Commands&
     if (inside.GetHeight() > filter_side() + 60) {
         ImRect head = cut_top(inside, filter_side(), 2);
         head.Max.x -= 4;
-        const float taken = filters(draw, head, view, commands);
+        const float taken = filters(draw, head, view, filter, since, commands);
         if (const std::string title = say("Chronicle");
             framed && head.GetWidth() - taken > draw::width(type().title, title) + 12)
             draw::text(draw, {rect.Min.x + 13, head.GetCenter().y}, Anchor::left_middle, type().title, theme().text,
@@ -158,8 +154,7 @@ void chronicle(ImDrawList& draw, const ImRect& rect, const View& view, Commands&
     }
     const std::vector<Line>& lines = view.present.lines();
     const float room = inside.GetWidth() - 40;
-    if (const Filter filter = filter_of(view); filter != view.history.filter) commands.add(filter);
-    tops.measure(lines, filter_of(view), room);
+    tops.measure(lines, filter, room);
     const std::vector<Tops::Top>& list = tops.list();
     if (view.looking_back() && view.history.line() != shown_line) {   // scroll to the moment
         for (std::size_t i = 0; i < list.size(); ++i) {

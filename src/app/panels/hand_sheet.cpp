@@ -19,18 +19,20 @@ using draw::type;
 void rows_of_cards(ImDrawList& draw, const ImRect& rect, const View& view, bool brief, Commands& commands) {
     const std::vector<int> list = cards_listed(view);
     const Set<int>         held = held_by(view.table, view.session.asked());
-    const float            wide = rect.GetWidth();
+    std::vector<float>     heights;
     float                  content = 0;
-    for (int which : list) content += own_card_row_height(card_of_hand(view, which), wide, brief);
+    for (int which : list)
+        content += heights.emplace_back(own_card_row_height(card_of_hand(view, which), rect.GetWidth(), brief));
     static Scroll scroll;
     scroll.begin("rows", rect, content, 1);
     draw::hit("strip:hand", rect);
     int    told_of = -1;
     ImRect told_at;
     float  y = rect.Min.y - scroll.at;
-    for (int which : list) {
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const int         which = list[i];
         const ActionCard& card = card_of_hand(view, which);
-        const ImRect      at{{rect.Min.x, y}, {rect.Max.x, y + own_card_row_height(card, wide, brief)}};
+        const ImRect      at{{rect.Min.x, y}, {rect.Max.x, y + heights[i]}};
         const bool        chosen = held.has(which);
         const draw::Touch touch = draw::target(own_card_id(which), at, true);
         if (at.Max.y > rect.Min.y && at.Min.y < rect.Max.y) own_card_row(draw, at, card, chosen, brief, touch);

@@ -52,6 +52,14 @@ bool breaks_a_word(std::string_view words, draw::Type type, float room) {
     return false;
 }
 
+// A tick, or a plus.
+void tick(ImDrawList& draw, ImVec2 c, float radius, float icon, bool chosen) {
+    draw.AddCircleFilled(c, radius, chosen ? theme().primary : paper);
+    draw.AddCircle(c, radius, chosen ? theme().primary : faint, 0, 1.3f);
+    textures::draw(draw, chosen ? "icons/check" : "icons/plus", c, icon,
+                   textures::paint(chosen ? theme().primary_text : faint));
+}
+
 // A bookmark: the action is required.
 void bookmark(ImDrawList& draw, ImVec2 top) {
     const ImVec2 mark[] = {top, top + ImVec2{7, 0}, top + ImVec2{7, 13}, top + ImVec2{3.5f, 9.5f}, top + ImVec2{0, 13}};
@@ -172,11 +180,7 @@ void own_card(ImDrawList& draw, const ImRect& at, const ActionCard& card, const 
         draw.AddRect(at.Min, at.Max, ink, 6, 0, 1);
     }
     if (how.ticked) {
-        const ImVec2 c{at.Max.x - 15, at.Min.y + 15};
-        draw.AddCircleFilled(c, 9, how.chosen ? theme().primary : paper);
-        draw.AddCircle(c, 9, how.chosen ? theme().primary : faint, 0, 1.3f);
-        textures::draw(draw, how.chosen ? "icons/check" : "icons/plus", c, 12,
-                  textures::paint(how.chosen ? theme().primary_text : faint));
+        tick(draw, {at.Max.x - 15, at.Min.y + 15}, 9, 12, how.chosen);
     }
     if (touch.focused) draw::focus_ring(draw, at, 6);
 }
@@ -190,11 +194,11 @@ std::string row_words(const ActionCard& card, bool brief) {
     return brief ? brief_of(card) : say(told(card, card.text));
 }
 
+float ribbon_width() { return draw::width(type().small_bold, say("required")) + 16; }
 // A ribbon with the word, from this point to the right.
 void required_ribbon(ImDrawList& draw, ImVec2 left_middle) {
     const std::string word = say("required");
-    const float       wide = draw::width(type().small_bold, word) + 16;
-    const ImVec2      corner{left_middle.x, left_middle.y - 9}, end = corner + ImVec2{wide, 18};
+    const ImVec2      corner{left_middle.x, left_middle.y - 9}, end = corner + ImVec2{ribbon_width(), 18};
     draw.AddRectFilled(corner, {end.x - 5, end.y}, wine);
     draw.AddTriangleFilled({end.x - 5, corner.y}, {end.x, corner.y}, {end.x - 5, left_middle.y}, wine);
     draw.AddTriangleFilled({end.x - 5, left_middle.y}, end, {end.x - 5, end.y}, wine);
@@ -223,17 +227,13 @@ void own_card_row(ImDrawList& draw, const ImRect& at, const ActionCard& card, bo
                std::to_string(card.brings));
     const std::string title = say(told(card, card.title));
     const float       left = at.Min.x + row_left, room = at.GetWidth() - row_left - row_right,
-                ribbon = card.required ? draw::width(type().small_bold, say("required")) + 24 : 0;
+                ribbon = card.required ? ribbon_width() + 8 : 0;
     const draw::Type  name = draw::fitted({Face::serif_bold, 17}, title, room - ribbon, 0.7f);
     const float       end = left + draw::text(draw, {left, at.Min.y + 18}, Anchor::left_middle, name, ink, title);
     if (card.required) required_ribbon(draw, {end + 8, at.Min.y + 18});
     draw::wrapped(&draw, {left, at.Min.y + 30}, row_lines(at.GetWidth()), row_text, draw::paper::text,
                   row_words(card, brief));
-    const ImVec2 c{at.Max.x - 30, at.GetCenter().y};
-    draw.AddCircleFilled(c, 15, chosen ? theme().primary : paper);
-    draw.AddCircle(c, 15, chosen ? theme().primary : faint, 0, 1.3f);
-    textures::draw(draw, chosen ? "icons/check" : "icons/plus", c, 18,
-                   textures::paint(chosen ? theme().primary_text : faint));
+    tick(draw, {at.Max.x - 30, at.GetCenter().y}, 15, 18, chosen);
     draw.AddLine({left, at.Max.y}, {at.Max.x, at.Max.y}, draw::fade(edge, 0.5f));
     if (touch.focused) draw::focus_ring(draw, {at.Min + ImVec2{3, 3}, at.Max - ImVec2{3, 3}}, 6);
 }
@@ -256,7 +256,7 @@ void own_card_whole(ImDrawList& draw, const ImRect& at, const ActionCard& card, 
     draw::text(draw, {scene.Min.x + 80, foot}, Anchor::left_middle, type().name, ink, std::to_string(own.brings));
     const std::string title = say(told(card, card.title)), text = say(told(card, card.text));
     const float       left = scene.Max.x + 12, right = at.Max.x - 12,
-                ribbon = card.required ? draw::width(type().small_bold, say("required")) + 16 : 0;
+                ribbon = card.required ? ribbon_width() : 0;
     const draw::Type  name =
         draw::fitted({Face::serif_bold, 19}, title, right - left - (ribbon ? ribbon + 6 : 0), 0.55f);
     draw::text(draw, {left, corner.y + 9}, Anchor::left_middle, name, ink, title);

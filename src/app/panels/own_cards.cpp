@@ -90,6 +90,13 @@ const ActionCard* card_performed(const State& s, Player p) {
     return &hand_card(s.rules, which);
 }
 
+void played_plate(ImDrawList& draw, const ImRect& at, const View& view, int which, bool kept) {
+    number_plate(draw, at, card_of_hand(view, which).number);
+    if (kept) draw::ring(draw, at, 4, theme().glow, 2, 0);
+    if (rests_upon(draw::target("played:" + std::to_string(which + 1), at, false)))
+        draw::tooltip(at, whole_of(card_of_hand(view, which)));
+}
+
 float own_hand_height(const View& view, float width) {
     const Player p = hand_owner(view);
     if (p == nobody) return 0;
@@ -154,10 +161,7 @@ void own_hand(ImDrawList& draw, const ImRect& rect, const View& view, Commands& 
         const auto small = [&](int which, bool framed) {
             if (x + 34 > foot.Max.x) return;
             const ImRect at{{x, foot.GetCenter().y - 9}, {x + 34, foot.GetCenter().y + 9}};
-            number_plate(draw, at, card_of_hand(view, which).number);
-            if (framed) draw::ring(draw, at, 4, theme().glow, 2, 0);
-            if (rests_upon(draw::target("played:" + std::to_string(which + 1), at, false)))
-                draw::tooltip(at, whole_of(card_of_hand(view, which)));
+            played_plate(draw, at, view, which, framed);
             x += 38;
         };
         if (!kept.empty()) word(say("Kept"));

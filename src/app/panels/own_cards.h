@@ -20,7 +20,9 @@ void  hand_list(ImDrawList& draw, const ImRect& rect, const View& view, Commands
 // hand_sheet.cpp: on a phone, in place of everything but the header and the buttons.
 bool  hand_sheet_shown(const View& view);
 void  hand_sheet(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
-// own_turn.cpp: on a phone, while the cards are performed.
+// The number of a card that has been played, or is kept: read whole where a finger rests.
+void  played_plate(ImDrawList& draw, const ImRect& at, const View& view, int which, bool kept);
+// own_turn.cpp: on a phone, while the cards are performed. 0: the window is too low for it.
 float own_turn_height(const View& view, bool with_hand);
 void  own_turn(ImDrawList& draw, const ImRect& rect, const View& view);
 // The card that each player has played this round, in turn order.

@@ -67,11 +67,7 @@ void hand_row(ImDrawList& draw, ImRect rect, const View& view, Player p) {
                say("{n, plural, one {# card} other {# cards}}", held.size()));
     float x = head.Max.x - 4;
     for (int which : kept) {
-        const ImRect at{{x - 34, y - 9}, {x, y + 9}};
-        number_plate(draw, at, card_of_hand(view, which).number);
-        draw::ring(draw, at, 4, theme().glow, 2, 0);
-        if (rests_upon(draw::target("played:" + std::to_string(which + 1), at, false)))
-            draw::tooltip(at, whole_of(card_of_hand(view, which)));
+        played_plate(draw, {{x - 34, y - 9}, {x, y + 9}}, view, which, true);
         x -= 40;
     }
     if (!kept.empty())
@@ -98,7 +94,7 @@ Player performer(const View& view) {
 
 float own_turn_height(const View& view, bool with_hand) {
     const float window = ImGui::GetIO().DisplaySize.y;
-    if (window < 640) return 26.0f * static_cast<float>(view.table.players) + 8;
+    if (window < 640) return 0;
     const bool hand = with_hand && window >= 780 && hand_owner(view) != nobody;
     return order_high + gap + card_high + (hand ? gap + hand_high : 0) + 8;
 }

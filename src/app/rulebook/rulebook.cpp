@@ -30,11 +30,12 @@ bool read_line(Rulebook& book, std::string_view word, std::string_view rest) {
     }
     if (!book.chapters.empty()) {
         Chapter& chapter = book.chapters.back();
-        if (word == "table") chapter.table += (chapter.table.empty() ? "" : "; ") + std::string{rest};
-        if (word == "near") chapter.near = rest;
-        if (word == "show") chapter.show = rest;
-        if (word == "caption") chapter.caption = rest;
-        if (word == "table" || word == "near" || word == "show" || word == "caption") return true;
+        if (word == "table") return chapter.table += (chapter.table.empty() ? "" : "; ") + std::string{rest}, true;
+        if (std::string_view* const part = word == "near"      ? &chapter.near
+                                           : word == "show"    ? &chapter.show
+                                           : word == "caption" ? &chapter.caption
+                                                               : nullptr)
+            return *part = rest, true;
     }
     if (book.rules.empty()) return false;
     Rule& rule = book.rules.back();

@@ -58,8 +58,9 @@ void part_of_map(ImDrawList& draw, const ImRect& rect, const Chapter& chapter) {
                        .frame = false,
                        .picture = true,
                        .interactive = !choices.empty()};
-    ImVec2 moved = rect.GetCenter() - board(view).at(part.GetCenter());
-    const ImRect inner = board(view).inner;   // the map ends nowhere within the picture
+    const Board  unmoved = board(view);
+    const ImRect inner = unmoved.inner;   // the map ends nowhere within the picture
+    ImVec2       moved = rect.GetCenter() - unmoved.at(part.GetCenter());
     moved.x = std::clamp(moved.x, std::min(0.0f, rect.Max.x - inner.Max.x), std::max(0.0f, rect.Min.x - inner.Min.x));
     moved.y = std::clamp(moved.y, std::min(0.0f, rect.Max.y - inner.Max.y), std::max(0.0f, rect.Min.y - inner.Min.y));
     view.rect.Translate(draw::snapped(moved));

@@ -31,8 +31,8 @@ void forget(std::string_view prefix);             // all whose names begin with 
 // The texture of a picture, in device pixels. Null: there is no such picture, or no texture of it yet.
 ImTextureID picture(std::string_view name, int width, int height, const Paint& paint = {});
 
-// While one lives, large pictures are those of a second board on the screen. A picture of another size takes the texture
-// of the same picture, but not from one board to the other.
+// While one lives, large pictures are those of a second board on the screen. A picture of another size takes the
+// texture of the same picture, but not from one board to the other.
 struct Beside {
     Beside();
     ~Beside();
