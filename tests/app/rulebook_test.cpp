@@ -7,6 +7,7 @@
 #include "app/rulebook/terms.h"
 #include "board.h"
 #include "engine/box.h"
+#include "engine/decks.h"
 #include "engine/game.h"
 #include "engine/notation.h"
 #include "engine/queries.h"
@@ -82,6 +83,33 @@ TEST_CASE("every rule is whole, and whatever it leads to is there") {
             CHECK_MESSAGE((eg::rule(other) && other != rule.id && !rule.in.empty()), std::string{other});
         for (std::string_view other : split(rule.see, " "))
             CHECK_MESSAGE((eg::rule(other) && other != rule.id), std::string{other});
+    }
+}
+
+TEST_CASE("every chapter has a picture that can be drawn, and words for it") {
+    for (const Chapter& chapter : rulebook().chapters) {
+        CAPTURE(chapter.id);
+        CHECK(chapter.caption.ends_with('.'));
+        CHECK(chapter.table.empty() != chapter.show.empty());
+        CHECK(chapter.table.empty() == chapter.near.empty());
+        if (!chapter.table.empty()) {
+            const Position table = position(chapter.table);
+            CHECK(english(table.error) == "");
+            for (std::string_view place : split(chapter.near, " ")) CHECK(place_of(place, box(table.state)));
+        }
+        for (std::string_view card : split(chapter.show, " ")) {
+            CAPTURE(card);
+            const std::string_view word = cut(card, ':');
+            if (card.empty()) {   // the value of a power card
+                const int value = std::stoi(std::string{word});
+                CHECK((value >= 1 && value <= power_cards));
+                continue;
+            }
+            const std::optional<DeckId> from = deck_named(word);
+            REQUIRE(from);
+            const std::vector<ActionCard>& cards = deck(*from).cards;
+            CHECK(std::any_of(cards.begin(), cards.end(), [&](const ActionCard& one) { return one.id == card; }));
+        }
     }
 }
 
