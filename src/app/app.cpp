@@ -80,6 +80,8 @@ void App::open_scene(std::string_view name) {
     if (model_.scene->turning_point >= 0) playback_.look_at(static_cast<std::size_t>(model_.scene->turning_point));
     model_.busy = model_.stage.busy(model_.session);
     model_.if_scored = model_.scene->if_scored;
+    model_.bid = model_.scene->bid;
+    model_.bid_at = model_.session.moment();
     model_.ending = model_.scene->ending;
     model_.ended_at = model_.session.answers();
     model_.arrangement.open(model_.scene->tab, model_.stage);
@@ -171,6 +173,7 @@ View App::view_at(double now) {
         && !(model_.lesson.on() && (model_.lesson.done() || !model_.lesson.step().offers.empty())))
         view.options = model_.session.options();
     if (view.mine() && model_.free_action_at == model_.session.moment()) view.free_action = model_.free_action;
+    if (view.mine() && model_.bid_at == model_.session.moment()) view.bid = model_.bid;
     if (model_.ending && model_.ended_at == model_.session.answers() && view.mine())
         view.unplaced = unplaced(model_.session);
     if (choosing_hand(view))

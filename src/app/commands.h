@@ -31,6 +31,9 @@ struct Choose {
     std::optional<Choice> then = {};   // a second answer, if it is legal after the first
     bool                  through = false;   // gives the next answer, too, if it is the only one
 };
+struct Select {
+    Choice card;   // of the bid: takes the place of the other one, or is no longer chosen
+};
 struct TakeBack {
     Choice choice;   // an answer of this turn; later answers stay
 };
@@ -127,8 +130,8 @@ struct EditSearch {
 };
 
 // Preferences: the new settings. Filter: the new filter of the chronicle.
-using Command = std::variant<Choose, TakeBack, ShowFreeAction, TurnCommand, ShowCommand, ShowIdea, PlaybackCommand,
-                             Zoom, Leap, LeapToScoring, ShowMoment, ShowTurningPoint, PlayOn, GameCommand,
+using Command = std::variant<Choose, Select, TakeBack, ShowFreeAction, TurnCommand, ShowCommand, ShowIdea,
+                             PlaybackCommand, Zoom, Leap, LeapToScoring, ShowMoment, ShowTurningPoint, PlayOn, GameCommand,
                              TransferCommand, KeptCommand, GamesCommand, LinkedCommand, PlayAs, OpenEntry, OpenReplay,
                              OpenLesson, LessonCommand, AnswerLesson, Screen, Dialog, Close, EditName, ChooseOpponent,
                              DeckCommand, ResultsCommand, OpenRule, OpenPage, ShowRule, EditSearch, Preferences,

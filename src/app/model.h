@@ -33,6 +33,8 @@ struct Model {
     std::optional<std::size_t> ended_at = {};   // ... and was asked after so many answers
     const FreeAction* free_action = nullptr;    // the board shows only its choices; null: it shows all
     int               free_action_at = -1;      // ... while Session::moment is this
+    Bid               bid = {};                 // the power card and the modifier that are chosen, but not played ...
+    int               bid_at = -1;              // ... while Session::moment is this
     std::size_t sounded = 0;            // events that have been heard
     double      framed_at = 0;          // milliseconds, of the last frame
 

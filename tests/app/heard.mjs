@@ -6,8 +6,9 @@ import { readFileSync } from 'node:fs';
 const flat = text => text.toLowerCase().replace(/ ›$/, '').replace(/\s+/g, ' ').trim();
 
 // The last column of a hand's cards: the same in brief. The text version has the card's whole words.
-const deck = readFileSync(new URL('../../src/engine/intrigue/intrigue_hand.deck', import.meta.url), 'utf8');
-const briefs = deck.split('\n').filter(line => /^[a-z]+-[a-z0-9-]+ /.test(line))
+const deck = of => readFileSync(new URL(`../../src/engine/${of}.deck`, import.meta.url), 'utf8').split('\n');
+const briefs = [...deck('intrigue/intrigue_hand'), ...deck('power_shift/power_shift')]
+  .filter(line => /^[a-z]+-[a-z0-9-]+ /.test(line))
   .map(line => flat(line.split('|').at(-1))).join(' | ');
 
 // Texts that are not said, and why. `scene`: there alone.
@@ -37,7 +38,15 @@ const unsaid = [
     why: 'in brief: the text has the whole label' },
   { words: /^(your chance, and points after this round|preview)$/,
     why: 'of columns, and of what the board shows' },
-  { words: /^grey: /, why: 'of how cards look: the refusals say which' },
+  { words: /^(–|none|the card alone|below 1|1 to 13: a power card alone|above 13|brings to court)$/,
+    why: 'of the scale of totals and of cards: the text says what a power card leads to' },
+  { words: /^(at most one a round|your modifiers|your power cards)$/,
+    why: 'titles of what the text lists as the hand of the player' },
+  { words: /^(choose|choose a power card|play (total )?\S+|\d+ alone)$/,
+    why: 'a bid is put together on the canvas; the text plays the modifier and the power card one after the other' },
+  { scene: /^shift/, words: /^(choose a power card to see when you act\.|the lowest total: .*)$/,
+    why: 'of the bid: the text says at each power card when its player acts' },
+  { words: /^(grey|crossed|gold): /, why: 'of how cards look: the refusals say which' },
   { words: /the rule: right|button, long press, or t\./, why: 'how a pointer or a key asks for it' },
   { words: /^(king’s region|home region) \+2$|^(first alone|other points)$/,
     why: 'of icons: the text says what each player scored for' },

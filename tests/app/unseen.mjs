@@ -123,6 +123,11 @@ const rows = [
   { of: /^Cannot be chosen now$/, words: /^- /, why: 'grey; said where it is pressed or pointed at (scene “reasons”)' },
   { words: /^# (Players, in turn order|Regions|Action cards|Your hand|Hand of \p{L}+|Chronicle|Cannot be chosen now)$/u,
     why: 'titles of what the eye sees as one panel' },
+  { of: /^Players/, scene: /^shift(-bid|-chosen)?$/, words: /^(bot|\d+ points|province \d+|to play a power card)$/,
+    why: 'the order of turns that the bid leads to lies in their place; the points are on the track' },
+  { scene: /^shift/, words: /^(The highest total|the lowest starts|The power card alone)/,
+    why: 'the order of turns shows it' },
+  { scene: /^shift-bid$/, words: /^> do power /, why: 'another press: without the modifier that is chosen' },
   { of: /^Your hand$/, scene: /^shift-turns$/, words: /^- (Modifier: |Totals so far: )/,
     why: 'the small hand shows their values, and the rest where they are played' },
 ];

@@ -9,7 +9,7 @@
 import assert from 'node:assert/strict';
 import { pathToFileURL } from 'node:url';
 import { launch, logs, open, serve, started } from './harness.mjs';
-import { arrow, group_of, legal, rested, state, target } from './play.mjs';
+import { arrow, group_of, legal, play_bid, rested, state, target } from './play.mjs';
 
 const modules = ['new_regency', 'old_hands', 'power_shift'];
 export const boxes = {
@@ -157,8 +157,9 @@ export async function by_keys(page, { seed = 1, until = () => false, begin = () 
     const lively = texts.filter(text => text !== 'done'), text = me.any(lively.length && me.random(8) ? lively : texts);
     const { unplaced } = me.at;
     assert.ok(await turn_to(text), `${text} is on no sheet`);
-    await walk(place(text));
-    await strike('Enter');
+    const press = async id => { await walk(id); await strike('Enter'); };
+    await press(place(text));
+    await play_bid(texts, find, press);
     me.choices++;
     await rested(page);
     await me.look();

@@ -27,6 +27,14 @@ void TurnController::execute(const Choose& command) {
     if (command.then && model_.session.options().has(*command.then)) model_.session.answer(*command.then);
 }
 
+void TurnController::execute(const Select& command) {
+    if (model_.bid_at != model_.session.moment()) model_.bid = {};
+    model_.bid_at = model_.session.moment();
+    const int which = command.card.which;
+    if (command.card.thing == Thing::power_card) model_.bid.power = which;
+    else model_.bid.modifier = model_.bid.modifier == which ? -1 : which;
+}
+
 void TurnController::execute(const TakeBack& command) {
     if (model_.busy) return;
     undo_one(model_.session, command.choice);

@@ -13,6 +13,7 @@ public:
     explicit TurnController(Model& model) : model_(model) {}
 
     void execute(const Choose& command);
+    void execute(const Select& command);
     void execute(const TakeBack& command);
     void execute(const ShowFreeAction& command);
     void execute(TurnCommand command);

@@ -16,6 +16,7 @@
 #include "app/panels/own_cards.h"
 #include "app/panels/piece_animations.h"
 #include "app/panels/summary_panel.h"
+#include "app/panels/totals.h"
 #include "app/panels/why_not.h"
 #include "app/rulebook/rulebook.h"
 #include "app/ui/focus.h"
@@ -68,13 +69,15 @@ Needs Arrangement::needs(const View& view, ImVec2 size) const {
                 .prompt = 0,
                 .buttons = 0,
                 .hand = hand_asked(view),
-                .held = held_height(view)};
+                .held = held_height(view),
+                .bid = bid_height(view)};
     const Form form = form_of(size);
     if (map::paged()) needs.strip = tabs_strip;
     needs.prompt = prompt_height(view, prompt_width(size), form == Form::wide || form == Form::tablet);
     needs.buttons = buttons_height(view, thumb_width(size));
     needs.lesson = view.lesson != nullptr;
     needs.alone = hand_sheet_shown(view);
+    needs.tabless = tab_ == 0 && bid_asked(view) && totals_height(view) > 0 && !view.advice;
     if (form == Form::flat) needs.bar = playback_bar_height(view);
     needs.page = page_height(view, hand_width(size), needs.buttons);
     if (numbered(view)) needs.cards = std::max(120.0f, own_hand_height(view, prompt_width(size)));
@@ -207,7 +210,8 @@ float Arrangement::page_height(const View& view, float width, float buttons) con
                + 6;
     }
     if (hand_asked(view))
-        return hand_height(view, width) + (form_of(ImGui::GetIO().DisplaySize) == Form::flat ? 6.0f : 8.0f);
+        return hand_height(view, width) + (form_of(ImGui::GetIO().DisplaySize) == Form::flat ? 6.0f : 8.0f)
+               + (bid_asked(view) && ImGui::GetIO().DisplaySize.y >= 880 ? 68.0f : 0.0f);   // and the action cards
     if (choosing_hand(view)) return ImGui::GetIO().DisplaySize.y;   // the whole window
     if (own_card_asked(view)) return own_hand_height(view, width) + 4;
     if (offered(view)) return offer_height(view, width) + 8;

@@ -13,6 +13,7 @@
 #include "engine/parsing.h"
 #include "app/game/free_actions.h"
 #include "app/panels/dial.h"
+#include "app/panels/modifiers.h"
 #include "app/panels/offer.h"
 #include "app/panels/own_cards.h"
 #include "app/panels/piece_animations.h"
@@ -88,7 +89,7 @@ void Arrangement::wide(ImDrawList& draw, const Layout& at, const View& view, Com
         row_ = summary_panel(draw, at.summary, view);
         draw::panel(draw, at.thumb);
         buttons(draw, padded(at.thumb, 12, 11), view, commands);
-    } else {
+    } else if (at.seats.GetHeight() > 0) {
         seats(draw, at.seats, view, commands);
     }
     // In place of the action cards: none can be taken while discs are open.
@@ -137,7 +138,7 @@ void Arrangement::phone(ImDrawList& draw, const Layout& at, const View& view, Co
     seat_strip(draw, at.seats, view, commands);
     draw::panel(draw, {at.sheet.Min, {at.sheet.Max.x, at.sheet.Max.y + 20}}, 16, 2);
     if (at.tabs.GetHeight() > 20) tabs(draw, at.tabs, tab_);
-    else tab_button(at.header, tab_);
+    else if (low(ImGui::GetIO().DisplaySize)) tab_button(at.header, tab_);
     const ImRect page = padded(at.page, 6, 4);
     if (tab_ == 0) actions(draw, at, page, view, commands);
     else if (tab_ == 1) seats_page(draw, page, view, commands);
@@ -208,7 +209,7 @@ void Arrangement::flat(ImDrawList& draw, const Layout& at, const View& view, Com
     else if (at.page.GetHeight() > 40) card_strip(draw, at.page, view, commands);
     if (hand_asked(view)) {
         hand(draw, at.hand, view, commands);
-        held_beside(draw,
+        modifiers_beside(draw,
                     {{at.thumb.Min.x, at.thumb.Min.y + buttons_height(view, at.thumb.GetWidth()) + 4},
                      {at.thumb.Max.x, at.thumb.Max.y + 2}},
                     view, commands);

@@ -39,6 +39,7 @@ void   action_card_back(ImDrawList& draw, ImVec2 top_left, float scale, int stac
 
 struct PowerView {
     bool selectable = false;
+    bool chosen = false;     // has a gold frame
     bool hovered = false;
     bool playable = true;   // false: grey
     bool focused = false;

@@ -107,6 +107,14 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
                 at.summary = column;
                 break;
             }
+            if (needs.bid > 0) {   // the order of turns in it has the seats
+                at.prompt = cut_top(column, needs.prompt, gap);
+                at.hand = cut_bottom(column, std::min(needs.bid, column.GetHeight() - 72), gap);
+                if (column.GetHeight() > seats_height + 80) at.seats = cut_top(column, seats_height, gap);
+                at.card_rows = 1;
+                at.cards = column;
+                break;
+            }
             at.prompt = cut_top(column, std::max(needs.prompt, column.GetHeight() > 700 ? 142.0f : 0.0f), gap);
             at.seats = cut_top(column, seats_height, gap);
             if (needs.lesson) at.lesson = cut_bottom(column, lesson_bar(column.GetHeight() >= 390), gap);
@@ -164,7 +172,7 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
             at.header = cut_top(rest, 44, 0);
             if (!needs.alone) at.seats = cut_top(rest, low(size) ? 44.0f : 48.0f, 0);
             const float whole = rest.GetWidth() * 308 / 390 + needs.strip,
-                        tabs = needs.alone || low(size) ? 4.0f : 46.0f;
+                        tabs = needs.alone || needs.tabless || low(size) ? 4.0f : 46.0f;
             const float below = tabs + needs.prompt + needs.page + thumb + 10;
             ImRect sheet = rest;
             const float share = rest.GetHeight() * (low(size) ? 1.0f : size.y < 720 ? 0.47f : 0.52f);

@@ -33,8 +33,10 @@ struct Needs {
     float page = 0;         // height that a phone's sheet needs below the prompt
     bool  on_board = false; // the answer is given on the board, so nothing may cover it
     bool  alone = false;    // a phone's sheet has the window for itself, but for the header
+    bool  tabless = false;  // a phone's sheet needs all of its height
     bool  hand = false;     // a card of the hand is to be chosen
     float held = 0;         // height of the hand's other cards and the totals, above the power cards
+    float bid = 0;          // height of totals, modifiers and power cards in panels of their own; 0: there are none
     float cards = 0;        // height of a hand or an offer in place of the action cards; 0: action cards are shown
     bool  lesson = false;   // a lesson is running
     float hint = 0;         // height of the hint; 0: there is none

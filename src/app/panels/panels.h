@@ -11,6 +11,7 @@
 #include "app/thinking/advice.h"
 #include "app/panels/cards.h"
 #include "app/commands.h"
+#include "app/game/bid.h"
 #include "app/timeline/history.h"
 #include "app/thinking/review.h"
 #include "app/sentences/labels.h"
@@ -63,6 +64,7 @@ struct View {
     bool               if_scored = false;   // shows what a scoring of all places would bring now
     bool               kept = true;         // the browser stores the game and the settings
     bool               saving = false;      // ... but what was saved last could still be lost with the browser
+    Bid                bid = {};            // the power card and the modifier that are chosen, but not played
     int                unplaced = 0;        // caballeros left while the player confirms the end of the turn; else 0
     const FreeAction*  free_action = nullptr;   // the board shows only its choices; null: it shows all
     bool               unkept_new = false;  // the message that the game is not stored is still new
@@ -145,8 +147,7 @@ Player hand_owner(const View& view);  // whose hand is shown; nobody: none
 void  small_hand(ImDrawList& draw, const ImRect& rect, const View& view);
 // The height of the modifiers and the totals above the power cards; 0: there are none.
 float held_height(const View& view);
-// Draws the modifiers beside the hand, in windows too low to have them above it.
-void held_beside(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
+float bid_height(const View& view);   // with totals, modifiers and power cards in panels; 0: they are in one
 float hand_height(const View& view, float width);   // with cards large enough for a finger
 void  hand(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
 

@@ -103,6 +103,7 @@ void small_power_card(ImDrawList& draw, const ImRect& at, Player player, int val
         draw.AddLine(number - off, number + off, theme().loss, 2);
     }
     if (view.selectable) ring(draw, at, round, theme().glow, view.hovered ? 3.2f : 2.2f, -1);
+    if (view.chosen) ring(draw, at, round, theme().gold, 3, 0);
     if (view.focused) focus_ring(draw, at, round);
 }
 

@@ -9,6 +9,7 @@
 #include "app/game/undo.h"
 #include "app/panels/description.h"
 #include "app/panels/own_cards.h"
+#include "app/panels/totals.h"
 #include "engine/box.h"
 #include "engine/notation.h"
 #include "engine/queries.h"
@@ -153,6 +154,24 @@ std::vector<Press> while_others_act(const View& view) {
     return list;
 }
 
+// Of the power card and the modifier that are chosen: played together, or the power card alone.
+void add_bid(const View& view, std::vector<Press>& list) {
+    const Prospect of = prospect(view, view.bid);
+    const Choice   modifier{Thing::hand_card, static_cast<std::uint8_t>(view.bid.modifier), nobody},
+                   power{Thing::power_card, static_cast<std::uint8_t>(view.bid.power), nobody};
+    const bool     both = view.bid.modifier >= 0;
+    if (both && view.options.has(power) && !low(ImGui::GetIO().DisplaySize))
+        list.push_back({.label = say("{n} alone", view.bid.power), .command = Select{modifier}, .id = "button:alone"});
+    if (of.complete)
+        list.push_back({.label = say("Play total {n}", whole(view.bid.power + of.shift)),
+                        .command = both ? Choose{.choice = modifier, .then = power} : Choose{power},
+                        .id = "button:play", .kind = draw::Kind::primary,
+                        .brief = say("Play {n}", whole(view.bid.power + of.shift))});
+    else
+        list.push_back({.label = say("Choose a power card"), .id = "button:choose_power", .kind = draw::Kind::primary,
+                        .enabled = false, .brief = say("Choose")});
+}
+
 std::vector<Press> of_question(const View& view) {
     std::vector<Press> list;
     if (can_undo(view.session)) {
@@ -182,6 +201,10 @@ std::vector<Press> of_question(const View& view) {
     if (view.options.size() > 1)
         list.push_back({.label = say("Hint"), .command = ShowCommand::hint, .id = "button:hint", .icon = "hint",
                         .icon_suffices = true, .heard = view.advice ? say("Close the hint") : std::string{}});
+    if (bid_asked(view)) {
+        add_bid(view, list);
+        return list;
+    }
     add_free_actions(view, list);
     add_answers(view, list);
     return list;
@@ -249,7 +272,9 @@ void describe_answers(const View& view, Description& to) {
         if (offered_now(view, choice)   // the same as on the canvas
             && (!view.unplaced || choice.thing == Thing::place || choice == press(done)))
             to.button("do " + show(choice, box), label(view.session, view.table, choice), Choose{choice},
-                      meaning(all, choice));
+                      bid_asked(view) && choice.thing == Thing::power_card
+                          ? place_in_words(view, prospect(view, {.power = choice.which}))
+                          : meaning(all, choice));
     if (!view.mine() || view.lesson) return;
     for (Place place : removable_places(view.session))
         to.button("back " + show(on(place), box), say("Take one back {place:from}", place), TakeBack{on(place)});

@@ -5,6 +5,7 @@
 #include "app/panels/description.h"
 #include "app/panels/summary_panel.h"
 #include "app/panels/term_text.h"
+#include "app/panels/totals.h"
 #include "app/rulebook/rulebook.h"
 #include "app/ui/focus.h"
 #include "app/ui/tree.h"
@@ -165,6 +166,7 @@ Words words_drawn(const View& view) {
     // The hint stays at an earlier moment, like those of lessons and replays.
     const bool at_a_moment = view.looking_back() && !view.history.playing();
     if (low(window) && !lesson_told(view) && !view.unplaced && !view.told && !at_a_moment) what.hint.clear();
+    if (bid_asked(view)) what.hint.clear();   // the order of turns shows it
     if (window.y < 480 && at_a_moment && !view.told && !view.advised.empty())
         what.sentence = view.gained;   // the board shows the turn
     return what;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/panels/description.h"
+#include "app/panels/totals.h"
 #include "app/ui/focus.h"
 #include "app/ui/tree.h"
 #include "app/sentences/reasons.h"
@@ -68,6 +69,8 @@ void WhyNot::update(const View& view, const Commands& commands, bool covered) {
     if (!thing) return;
     const bool no_place_asked = thing->thing == Thing::place && !view.options.of(Thing::place);
     if (no_place_asked && !key && !pressed_) return;   // resting shows the region's popover
+    if (bid_asked(view) && thing->thing == Thing::power_card
+        && (view.bid.modifier >= 0 || view.options.has(*thing))) return;   // the hand says it
     std::string words = why_not(view.session, view.options, *thing);
     if (words.empty()) return;
     const double left = key ? 0 : since_ + (view.options.of(thing->thing) ? soon : late) - view.now;

@@ -207,6 +207,8 @@ constexpr Scene scenes[] = {
      .until = choosing_a_card, .round = 3},
     {.name = "shift-pass", .rules = "edition=2023&modules=power_shift", .until = bidding},
     {.name = "shift", .seed = 5, .rules = "edition=2023&modules=power_shift", .until = bidding, .round = 2},
+    {.name = "shift-bid", .seed = 5, .rules = "edition=2023&modules=power_shift", .until = bidding, .round = 3,
+     .bid = {.modifier = 15, .power = 8}},
     {.name = "shift-chosen", .seed = 5, .rules = "edition=2023&modules=power_shift", .until = bidding, .round = 2,
      .moves = "hand 16"},
     {.name = "shift-turns", .seats = five, .seed = 5, .rules = "edition=2023&modules=new_regency,old_hands,power_shift",

@@ -63,6 +63,7 @@ struct Scene {
     bool             curve = false;        // the chances of all players are known
     bool             reasons = false;      // bots give reasons for their turns
     bool             if_scored = false;    // the board shows the points of a scoring now
+    Bid              bid = {};             // the power card and the modifier that are chosen
     bool             ending = false;       // the player is asked whether to end his turn
     bool             hint = false;         // advice is shown
     float            handover = -1;        // share of the sign that the turn has passed on; negative: not shown

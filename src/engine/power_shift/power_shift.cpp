@@ -116,14 +116,14 @@ constexpr Step steps[] = {
     },
     .text = {
         .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
-            if (byte(s, played_at, f.player)) return "Play a power card: your modifier is added to it.";
-            return hand(s, f.player).empty() ? all_steps[play_power].text.prompt
-                                             : "Play a power card, or first a modifier that is added to it.";
+            if (byte(s, played_at, f.player)) return "Your modifier is added to it. No two totals may be equal.";
+            return hand(s, f.player).empty() ? "No two totals may be equal."
+                                             : "Add a modifier if you like. No two totals may be equal.";
         },
         .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
             return all_steps[play_power].text.refused(s, f, c);
         },
-        .title = "Your power card",
+        .title = "Play a power card",
         .hint = "The highest total acts first; the lowest starts the next round. The power card alone says how many "
                 "come to your court.",
         .curtain = "Your hand of power cards comes next: choose one to play.",

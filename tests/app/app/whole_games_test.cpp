@@ -84,6 +84,14 @@ public:
         walk(id);
         visit_.strike(ImGuiKey_Enter);
     }
+    // Where a power card and a modifier are put together first, one of the power cards goes with the modifier.
+    void give(const std::string& answer, const std::vector<std::string>& answers) {
+        press(control(answer));
+        const auto shown = [](std::string_view id) { return navigation::find(focus::targets(), id) >= 0; };
+        for (const std::string& other : answers)
+            if (shown("button:choose_power") && other.starts_with("power ")) press(control(other));
+        if (shown("button:play")) press("button:play");
+    }
 
 private:
     static constexpr ImGuiKey arrows[] = {ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpArrow,
@@ -172,7 +180,7 @@ void play_by_keys(Visit& visit, std::uint64_t seed) {
         if (!visit.state("unplaced").empty())
             std::erase_if(answers, [&](const std::string& answer) { return !typist.found(answer); });
         REQUIRE_FALSE(answers.empty());
-        typist.press(typist.control(any(answers, rng)));
+        typist.give(any(answers, rng), answers);
     });
 }
 
