@@ -14,11 +14,37 @@ bool Preview::any() const {
     return std::any_of(points.items.begin(), points.items.end(), [](int n) { return n != 0; });
 }
 
+namespace {
+
+bool interrupts(const State& table) { return !over(table) && asked_step(table).hints.kind == Kind::interruption; }
+
+// Adds what the events of the action affect and pay. Returns whether the turn ends with it.
+bool add_events(const Events& events, Preview& to) {
+    for (const Event& event : events.list) {
+        if (event.what == What::turn_ends) return true;   // later events are not part of the action
+        to.places = to.places | places_of(event);
+        if (row(event.what).travel.piece != Piece::points) continue;
+        to.points[event.who] += event.n;
+        to.paid = true;
+    }
+    return false;
+}
+
+}
+
+Preview preview_if_performed(const State& s) {
+    if (over(s) || !legal(s).has(press(act))) return {};
+    Preview result;
+    State   after = s;
+    Events  events;
+    apply(after, press(act), events);
+    while (interrupts(after)) apply(after, press(legal(after).has(press(allow_all)) ? allow_all : allow), events);
+    add_events(events, result);
+    return result.paid ? result : Preview{};
+}
+
 Preview preview_if_allowed(const State& s) {
     Preview result;
-    const auto interrupts = [](const State& table) {
-        return !over(table) && asked_step(table).hints.kind == Kind::interruption;
-    };
     State   after = s;
     Events  events;
     Players allowed;   // a player who is asked a second time is asked about the next part
@@ -26,15 +52,7 @@ Preview preview_if_allowed(const State& s) {
         allowed.add(asked(after));
         apply(after, press(allow), events);
     }
-    bool ends = false;   // the turn has ended: later events are not part of the action
-    for (const Event& event : events.list) {
-        ends = ends || event.what == What::turn_ends;
-        if (ends) continue;
-        result.places = result.places | places_of(event);
-        if (row(event.what).travel.piece != Piece::points) continue;
-        result.points[event.who] += event.n;
-        result.paid = true;
-    }
+    const bool ends = add_events(events, result);
     if (result.paid || ends || result.places.empty()) return result;
     const Majorities was = majorities(s), is = majorities(after);
     for (Player p : s.seats()) result.points[p] = is.total(p) - was.total(p);

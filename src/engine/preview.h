@@ -1,4 +1,4 @@
-// Predicts the result of letting the action through that a Veto could stop.
+// Predicts the result of an action: of one that a Veto could stop, and of the player's own.
 #pragma once
 
 #include "engine/state.h"
@@ -13,5 +13,8 @@ struct Preview {
 };
 // `s`: the state as the asked player sees it. The result is empty if the question is no Kind::interruption.
 Preview preview_if_allowed(const State& s);
+// What the player's action would pay at once, if nobody stops it. The result is empty if it is not offered, and if it
+// asks something before it pays.
+Preview preview_if_performed(const State& s);
 
 }

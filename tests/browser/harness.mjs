@@ -133,9 +133,9 @@ export function tests_of(url) {
   };
   if (!keep_running) after(close_browsers);
   keep_running = true;
-  const test = (name, body) => {
+  const test = (name, body, timeout = 4 * patience) => {
     left++;
-    node_test(`${name_of_file}: ${name}`, { timeout: 4 * patience }, run(body));
+    node_test(`${name_of_file}: ${name}`, { timeout }, run(body));
   };
   const skipped = name => node_test(`${name_of_file}: ${name}`, { skip: 'EG_LONG=1 runs it' });
   return { test, test_long: long ? test : skipped, before: hook => first.push(hook), after: hook => last.push(hook) };

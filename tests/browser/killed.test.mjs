@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launch_with_profile, long, page_processes, processes, serve, tests_of } from './harness.mjs';
+import { launch_with_profile, long, page_processes, patience, processes, serve, tests_of } from './harness.mjs';
 
 const { test, before, after } = tests_of(import.meta.url);
 const kills = +(process.env.EG_KILLS ?? (long ? 100 : 3));
@@ -107,4 +107,4 @@ for (const whom of ['browser', 'page'])
     }
     t.diagnostic(`${kills} kills, ${lost} lost what was called saved, ${unsafe} lost what was being saved`);
     assert.equal(lost, 0);
-  });
+  }, Math.max(4 * patience, kills * 30000));

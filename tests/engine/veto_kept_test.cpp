@@ -218,3 +218,28 @@ TEST_CASE("what moves no points has none, and what changes nothing on the board 
 }
 
 }
+
+TEST_SUITE("what an action pays now") {
+
+TEST_CASE("is what it pays when it is performed; also if somebody could stop it") {
+    for (const std::string& veto : {std::string{}, blue_keeps}) {
+        State s = turn("king CN; CAS red:3 blue:1 yellow:1; court red:7" + veto, "3-castillo");
+        const Preview now = preview_if_performed(seen_by(s, red));
+        REQUIRE(now.paid);
+        const auto before = s.score;
+        play(s, "act");
+        while (asked_step_name(s) == "ask_veto") play(s, "allow");
+        for (Player p : s.seats()) CHECK(s.score[p] - before[p] == now.points[p]);
+        CHECK(now.points[red] > 0);
+    }
+}
+
+TEST_CASE("is nothing where a question comes first, where it moves pieces, and where it is not offered") {
+    CHECK_FALSE(preview_if_performed(turn("king CN; GAL red:3G blue:1; court red:7", "2-score1")).paid);
+    CHECK_FALSE(preview_if_performed(turn("king CN; GAL red:1 blue:1; court red:7", "1-add2")).paid);
+    State s = turn("king CN; GAL red:3G blue:1; court red:7", "3-fours");
+    play(s, "act");
+    CHECK_FALSE(preview_if_performed(s).paid);
+}
+
+}

@@ -238,7 +238,25 @@ void own_card_row(ImDrawList& draw, const ImRect& at, const ActionCard& card, bo
     if (touch.focused) draw::focus_ring(draw, {at.Min + ImVec2{3, 3}, at.Max - ImVec2{3, 3}}, 6);
 }
 
-void own_card_whole(ImDrawList& draw, const ImRect& at, const ActionCard& card, const ActionCard& own, bool due) {
+// What the action would pay each player now.
+static void paying(ImDrawList& draw, const ImRect& at, const Preview& pays) {
+    draw.AddRectFilled(at.Min, at.Max, rgb(0xF3ECDD), 5);
+    draw.AddRect(at.Min, at.Max, draw::fade(edge, 0.35f), 5);
+    float x = at.Min.x + 8;
+    draw::text(draw, {x, at.Min.y + 9}, Anchor::left_middle, type().small, draw::paper::text, say("Now it pays"));
+    for (std::size_t p = 0; p < max_players; ++p) {
+        const int n = pays.points.items[p];
+        if (n == 0) continue;
+        const float y = at.Max.y - 10;
+        draw::badge(draw, static_cast<Player>(p), {x + 7, y}, 7);
+        draw::text(draw, {x + 17, y}, Anchor::left_middle, type().label_bold, ink,
+                   n > 0 ? say("+{n}", n) : whole(n));
+        x += (at.GetWidth() - 8) / max_players;
+    }
+}
+
+void own_card_whole(ImDrawList& draw, const ImRect& at, const ActionCard& card, const ActionCard& own, bool due,
+                    const Preview& pays) {
     draw::fine(draw);
     draw.AddRectFilled(at.Min, at.Max, paper, 8);
     draw.AddRect(at.Min, at.Max, edge, 8, 0, 1.1f);
@@ -263,7 +281,8 @@ void own_card_whole(ImDrawList& draw, const ImRect& at, const ActionCard& card, 
     if (ribbon) required_ribbon(draw, {right - ribbon, corner.y + 9});
     draw::Type       words{Face::text, 14};
     const draw::Wrap lines{.room = right - left};
-    const float      room = at.Max.y - 12 - (corner.y + 24);
+    const float      room = at.Max.y - (pays.paid ? 52 : 12) - (corner.y + 24);
+    if (pays.paid) paying(draw, {{left, foot - 20}, {right, foot + 17}}, pays);
     while (words.size > 9.5f && draw::wrapped(nullptr, {}, lines, words, 0, text) > room) words.size -= 0.5f;
     draw::wrapped(&draw, {left, corner.y + 24}, lines, words, draw::paper::text, text);
 }

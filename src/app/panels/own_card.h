@@ -21,7 +21,9 @@ void  own_card_row(ImDrawList& draw, const ImRect& at, const ActionCard& card, b
 constexpr float slip_wide = 110;   // a narrower card that is high enough has its number above the title
 // Large and across: its picture and its whole text, with the number and the caballeros of the player's own card.
 // due: its player acts now.
-void  own_card_whole(ImDrawList& draw, const ImRect& at, const ActionCard& card, const ActionCard& own, bool due);
+// pays: what it would pay now.
+void  own_card_whole(ImDrawList& draw, const ImRect& at, const ActionCard& card, const ActionCard& own, bool due,
+                     const Preview& pays);
 // Narrow: its number above, and what it brings below.
 void  own_card_slot(ImDrawList& draw, const ImRect& at, const ActionCard& card, const draw::Touch& touch);
 std::string brief_of(const ActionCard& card);       // its effect, in one line

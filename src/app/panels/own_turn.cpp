@@ -109,7 +109,7 @@ void own_turn(ImDrawList& draw, const ImRect& rect, const View& view) {
     if (const Player on = performer(view); on != nobody)
         own_card_whole(draw, {rest.Min, {rest.Max.x, std::min(rest.Max.y, rest.Min.y + 142)}},
                        *card_performed(view.table, on), card_of_hand(view, laid_now(view, on)),
-                       view.mine() && view.session.asked() == on);
+                       view.mine() && view.session.asked() == on, on == view.session.asked() ? view.pays : Preview{});
 }
 
 }

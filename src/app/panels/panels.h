@@ -78,6 +78,7 @@ struct View {
     // While an earlier moment is shown: the recommended turn in words, and only what it would have gained. Empty: none.
     std::string_view   advised = {}, gained = {};
     Preview            stakes = {};         // what would happen, while the player may stop it (Veto)
+    Preview            pays = {};           // what the player's action would pay at once
     const State*       led_to = nullptr;    // the table after the chosen idea or the recommended turn; null: none
     const State*       played = nullptr;    // the table after the turn that was played instead of it; null: none
     float              handover = -1;       // share of the sign that the turn has passed on; negative: it is not shown

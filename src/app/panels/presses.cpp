@@ -36,6 +36,11 @@ bool offered_now(const View& view, Choice choice) {
     return !view.lesson || choice.thing != Thing::button || view.lesson->step().speaks_of(choice);
 }
 
+// What explains an answer; for the action of the turn: what it would pay now.
+std::string explained(const View& view, Choice choice, const std::string& told) {
+    return choice == press(act) && view.pays.paid ? pays_in_words(view.pays, view.session) : told;
+}
+
 void add_answers(const View& view, std::vector<Press>& list) {
     for (const Answer& answer : answers(view.session, view.table, view.options)) {
         if (!offered_now(view, answer.choice)) continue;
@@ -49,7 +54,7 @@ void add_answers(const View& view, std::vector<Press>& list) {
                         .small = answer.small,
                         .brief = answer.brief,
                         .briefest = answer.briefest,
-                        .means = view.lesson ? std::string{} : answer.told});
+                        .means = view.lesson ? std::string{} : explained(view, answer.choice, answer.told)});
     }
 }
 
@@ -274,7 +279,7 @@ void describe_answers(const View& view, Description& to) {
             to.button("do " + show(choice, box), label(view.session, view.table, choice), Choose{choice},
                       bid_asked(view) && choice.thing == Thing::power_card
                           ? place_in_words(view, prospect(view, {.power = choice.which}))
-                          : meaning(all, choice));
+                          : explained(view, choice, meaning(all, choice)));
     if (!view.mine() || view.lesson) return;
     for (Place place : removable_places(view.session))
         to.button("back " + show(on(place), box), say("Take one back {place:from}", place), TakeBack{on(place)});

@@ -255,11 +255,22 @@ std::string asked_hint(const Session& session, const State& table) {
                : std::string{};
 }
 
-std::string stakes_in_words(const Preview& stakes, const Session& session) {
+// "Tomás +5", for each player whose points would change.
+static List changes_of(const Preview& preview, const Session& session) {
     List changes;
     for (Player p : session.seen().seats())
-        if (const int n = stakes.points[p]; n != 0)
+        if (const int n = preview.points[p]; n != 0)
             changes.push_back(n > 0 ? message("{name} +{n}", p, n) : message("{name} −{n}", p, -n));
+    return changes;
+}
+
+std::string pays_in_words(const Preview& pays, const Session& session) {
+    const List changes = changes_of(pays, session);
+    return changes.empty() ? std::string{} : say(message("Now it pays: {changes}.", changes), names_of(session));
+}
+
+std::string stakes_in_words(const Preview& stakes, const Session& session) {
+    const List changes = changes_of(stakes, session);
     if (changes.empty()) return {};
     return say(stakes.paid ? message("Points at stake: {changes}", changes)
                            : message("At stake if scored: {changes}", changes),

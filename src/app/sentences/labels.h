@@ -33,6 +33,7 @@ std::string asked_sentence(const Session& session);   // "Take one of the action
 std::string asked_hint(const Session& session, const State& table);   // "Card 3, The Fives: ..."; empty: none
 // "If it happens: Tomás +5, Lucía +2"; empty: it changes no points.
 std::string stakes_in_words(const Preview& stakes, const Session& session);
+std::string pays_in_words(const Preview& pays, const Session& session);   // "Now it pays: Tomás +5, Lucía +2."
 // Before the turn ends, if n caballeros could still be placed: the question, and the label of the button.
 std::string not_placed(int n);
 std::string end_anyway(int n);
