@@ -121,7 +121,7 @@ TEST_CASE("each kind of question names the fact that stands in the way") {
           {{"red PV", kings_peace},
            {"red CAS", "Caballeros stay in the Castillo until it is opened."},
            {"blue GAL", "Only your own caballeros may be chosen."},
-           {"GAL", "Choose a player: press a number here that glows."},
+           {"GAL", "Press your own caballeros here: they glow."},
            {"VAL", "Nobody is here."}});
     check(turn(here, "1-own4"), "act, red GAL",
           {{"GAL", "It comes from here: choose where it goes."}, {"PV", kings_peace}});
@@ -141,7 +141,7 @@ TEST_CASE("each kind of question names the fact that stands in the way") {
           {{"power 9", "Blue has played the 9: each value only once a round."},
            {"power 7", "You have played the 7 in an earlier round."},
            {"card 5", "First all play a power card; then each takes an action card."},
-           {"GAL", "First play a power card."}});
+           {"GAL", "Play a power card first."}});
     check(table("players 2; round 1; king PV; shown 1-own4:blue 5-king; ask take_card red 0 - - 0 0"), "",
         {{"card 1", "Blue has taken this card."}, {"card 3", "No card is left here."}});
 }

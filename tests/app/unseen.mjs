@@ -72,7 +72,7 @@ const rows = [
   { of: /^The game in review$/, words: /^- (Round \d|At the end)/, why: 'the curves' },
   { scene: /^result/, words: /^- Round \d+: /, why: 'the curves' },
   { words: /^Chance of winning: /, why: 'the bands of the slider', seen: (_, at) => at.control('bar:moment') },
-  { words: /^(\d+) in all$/, why: 'the other way round', seen: ([, n], at) => at.says(`in all ${n}`) },
+  { words: /^(\d+) in all$/, why: 'the other way round', seen: ([, n], at) => at.says(`total ${n}`) },
   { of: /^Your hand$/, words: /^Power cards of/, why: 'badges have the colour' },
   { of: /^Your hand$/, words: /^((\d+ ?)+)$/, why: 'a power card each',
     seen: ([all], at) => all.trim().split(' ').every(at.word) },

@@ -56,12 +56,12 @@ test('before a game, keys, rules and settings are shown, and Escape closes them'
     await page.keyboard.press(key);
     await says(page, words);
     await page.keyboard.press('Escape');
-    await says(page, 'Everything that can be on the table');
+    await says(page, 'All editions and expansions');
   }
   await set_up(page);
   await says(page, 'Who plays');
   await page.keyboard.press('Escape');
-  await says(page, 'Everything that can be on the table');
+  await says(page, 'All editions and expansions');
   await click(page, 'button:play');
   await settled(page);
   await pick(page, 'Power card 9');
@@ -69,7 +69,7 @@ test('before a game, keys, rules and settings are shown, and Escape closes them'
   await pick(page, 'New game');
   await says(page, 'Leave this game?');
   await click(page, 'button:leave');
-  await says(page, 'Everything that can be on the table');
+  await says(page, 'All editions and expansions');
   await page.focus('#canvas');
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => eg.state().screen === 'table', null, { polling: 50 });

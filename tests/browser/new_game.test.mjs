@@ -105,7 +105,7 @@ test('a game is set up with the buttons of the text version alone', async () => 
   await choose('Tomás: Person');
   await choose('Isabel: Bot');
   await says(page, 'Who plays Isabel?: a bot: Caballero');
-  await press_for('Add a seat', 'Inés: Bot');
+  await press_for('Add a player', 'Inés: Bot');
   await press_for('Take away the seat of Inés', 'Take away the seat of Martín');
   await press_for('Take away the seat of Martín', 'Take away the seat of Lucía');
   assert.doesNotMatch(await text_version(page), /Inés|Martín/);

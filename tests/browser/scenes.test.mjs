@@ -179,8 +179,8 @@ test_long('the card being carried out is shown as its player’s; a loss has a m
   const signs = async () =>
     (await page.evaluate(() => eg.drawn())).filter(t => /^(plus|minus)$/.test(t.name)).map(t => t.name);
   for (const [name, header, row] of [
-    ['loss-disc', 'Isabel is to choose', 'to set the disc'],
-    ['loss-sent', 'Isabel is to choose', 'is asked'],
+    ['loss-disc', 'Isabel to choose', 'to set the disc'],
+    ['loss-sent', 'Isabel to choose', 'is asked'],
     ['rival-scored', 'Tomás is playing', 'took card 1'],
   ]) {
     const all = await words(name);

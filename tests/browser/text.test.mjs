@@ -74,7 +74,7 @@ test('Enter held down answers once', async () => {
   assert.equal((await state(page)).answers, 1);
   await done(page);
   const plan = await setting_up('seats=person,random');   // the pressed button stays
-  await to(plan, 'Add a seat');
+  await to(plan, 'Add a player');
   await hold(plan);
   assert.equal((await chosen(plan)).filter(words => /: (Person|Bot)$/.test(words)).length, 3);
   await done(plan);
@@ -143,10 +143,10 @@ test('the focus stays in place while a game is set up', async () => {
     await chooses(page, words);
     assert.ok((await focused(page)).startsWith('button ' + words));
   }
-  await to(page, 'Add a seat');
+  await to(page, 'Add a player');
   await page.keyboard.press('Enter');
   await on_screen(page);
-  assert.equal(await focused(page), 'button Add a seat');
+  assert.equal(await focused(page), 'button Add a player');
   await to(page, 'Take away the seat of Martín');   // the button goes to the seat before
   await page.keyboard.press('Enter');
   await focus_on(page, 'button Take away the seat of Lucía');

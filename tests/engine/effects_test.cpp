@@ -160,7 +160,7 @@ TEST_CASE("send_back: how many, whose, from where, by whom") {
 TEST_CASE("dial: who, and holding what") {
     const std::string text = "king SEV; GAL red:2 blue:3; PV blue:1 yellow:1; SEV blue:2; CAS blue:1";
     State s = acting("dial opponents holding 2, send_back all_but 1 opponents disc", text);
-    CHECK(question(s) == "Choose with your secret disc where you lose all but 1 of your caballeros to the province.");
+    CHECK(question(s) == "Set your secret disc to where you lose all but 1 of your caballeros to the province.");
     CHECK(places_offered(s) == "GAL");
     dial(s, "blue:GAL");
     CHECK(line(s, "GAL") == "red:2 blue:1");

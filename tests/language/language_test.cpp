@@ -26,7 +26,7 @@ TEST_SUITE("the languages") {
 
 TEST_CASE("put into a sentence's gaps what stands there") {
     CHECK(english({"Undo"}) == "Undo");
-    CHECK(english({"{who} plays power {n}.", {{"n", 13}, {"who", red}}}) == "Isabel plays power 13.");
+    CHECK(english({"{who} plays power card {n}.", {{"n", 13}, {"who", red}}}) == "Isabel plays power card 13.");
     CHECK(english({"{who} and {who}, {n}{n}", {{"who", blue}, {"n", 0}}}) == "Tomás and Tomás, 00");
     CHECK(english({"{name} (1)", {{"name", std::string{"{n} # x"}}}}) == "{n} # x (1)");   // a player's own words
     CHECK(english({"{card} ({n})", {{"card", List{{"Eviction"}}}, {"n", 4}}}) == "Eviction (4)");

@@ -28,6 +28,8 @@ void LessonController::execute(LessonCommand command) {
             if (model_.lesson.back()) lay();
             break;
         case LessonCommand::next:
+            // The second press of a double one: "Skip" is where "Next" was.
+            if (!model_.lesson.done() && ImGui::GetIO().MouseClickedLastCount[ImGuiMouseButton_Left] > 1) break;
             if (model_.lesson.next()) lay();
             break;
         case LessonCommand::show_me: show_me(); break;

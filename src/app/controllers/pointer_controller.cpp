@@ -9,17 +9,28 @@
 
 namespace eg {
 
+namespace {
+
+// Whether the press began on a word of the question that names a rule.
+bool on_term() {
+    return draw::pointed().id.starts_with("term:prompt:") && draw::named_at(ImGui::GetIO().MouseClickedPos[0]);
+}
+
+}
+
 bool nothing_carried() {
     const ImGuiIO& io = ImGui::GetIO();
     return io.MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] < io.MouseDragThreshold * io.MouseDragThreshold;
 }
 
-// Opens the popover: the right button, a long press, T (what is pointed at, or the question) or K (the King).
-void PointerController::ask_for_rule(const View& view, bool covered) {
+// Opens the popover: the right button, a long press, T (what is pointed at, or the question) or K (the King). Words of
+// the question that name a rule open it at a press, too.
+void PointerController::ask_for_rule(const View& view, const Commands& commands, bool covered) {
     const ImGuiIO& io = ImGui::GetIO();
     const auto struck = [&](ImGuiKey key) { return ImGui::IsKeyPressed(key, false) && !io.KeyCtrl; };
     const bool clicked = ImGui::IsMouseClicked(ImGuiMouseButton_Right),
-               held = ImGui::IsMouseReleased(ImGuiMouseButton_Left) && draw::long_press() && nothing_carried();
+               released = ImGui::IsMouseReleased(ImGuiMouseButton_Left) && nothing_carried(),
+               held = released && (draw::long_press() || (commands.empty() && on_term()));
     const bool t = struck(ImGuiKey_T), k = struck(ImGuiKey_K);
     if (covered || !(clicked || held || t || k)) return;
     const ImRect middle{ImGui::GetMainViewport()->GetCenter(), ImGui::GetMainViewport()->GetCenter()};
@@ -92,7 +103,7 @@ void PointerController::peek(bool covered) {
 void PointerController::update(const Layout& at, const View& view, const Commands& commands, bool covered) {
     why_not_.update(view, commands, covered);
     rest(at, view, covered);
-    ask_for_rule(view, covered);
+    ask_for_rule(view, commands, covered);
     peek(covered);
 }
 

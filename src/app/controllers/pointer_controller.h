@@ -30,7 +30,7 @@ private:
         std::optional<Choice> thing = {};   // nothing: it is no answer to any question
     };
     Asked asked_at(const View& view, ImVec2 point) const;
-    void  ask_for_rule(const View& view, bool covered);
+    void  ask_for_rule(const View& view, const Commands& commands, bool covered);
     void  rest(const Layout& at, const View& view, bool covered);
     void  peek(bool covered);
 

@@ -37,7 +37,7 @@ std::vector<Option<Plan>> plan_options(const Plan& now) {
          {"about 45 min", "about 30 min"}},
         {"castillo",
          "Castillo",
-         {{{"announced", "As announced"}, {"hidden", "Hidden"}}},
+         {{{"announced", "Shown"}, {"hidden", "Hidden"}}},
          [](const Plan& plan) { return plan.castillo_announced ? 0 : 1; },
          [](Plan& plan, int n) { plan.castillo_announced = n == 0; },
          {"memory aid", "memory aid"}},

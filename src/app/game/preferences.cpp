@@ -59,7 +59,7 @@ constexpr std::array<Setting, setting_count> all_settings = {{
      flag<&Preferences::rules>,
      set_flag<&Preferences::rules>},
     {"handover",
-     "Sign at each turn",
+     "Say whose turn it is",
      {{{"off", "Off"}, {"on", "On"}}},
      flag<&Preferences::handover>,
      set_flag<&Preferences::handover>},

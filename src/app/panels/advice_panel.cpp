@@ -56,7 +56,7 @@ void hint(ImDrawList& draw, const ImRect& rect, const View& view, Commands& comm
     const std::string equal = equal_in_words(*view.advice, view.session);
     const std::string what = view.advice->chosen >= 0 ? say("preview")
                              : !equal.empty()         ? equal
-                                                      : say("your chance, and points after this round");
+                                                      : say("chance of winning, points by the end of the round");
     if (end + 56 + draw::width(type().small_italic, what) < rect.Max.x)
         draw::text(draw, {end + 10, middle + 1}, Anchor::left_middle, type().small_italic, theme().gold_deep, what);
     const float size = std::max(draw::touch_size(), 32.0f);

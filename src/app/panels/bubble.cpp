@@ -42,7 +42,8 @@ float text(ImDrawList* draw, ImVec2 top, float room, const LessonRunner& lesson)
              + draw::wrapped(
                  draw, top + ImVec2{0, y + 4}, {.room = room}, type().label, theme().text2,
                  say(lesson.refused().empty() ? "Nothing changed. Try again."
-                                             : "Nothing changed. For the rule: right button, long press, or T."));
+                     : draw::now().coarse     ? "Nothing changed. Hold for the rule."
+                                              : "Nothing changed. Right-click, or press T, for the rule."));
     return y;
 }
 
@@ -224,7 +225,7 @@ std::string spoken(const LessonRunner& lesson) {
 
 std::string spoken_title(const LessonRunner& lesson) {
     if (!lesson.wrong()) return say(lesson.step().title);
-    return say(tried_place(lesson) != nowhere ? "Why not there?" : "Why not that?");
+    return say("Not quite");
 }
 
 void Bubble::lay(const Board& board, const View& view, const Lit& lit, std::span<const ImRect> besides) {

@@ -84,7 +84,7 @@ std::string who_plays(const View& view) {
     const Player turn = view.stage.turn(), active = view.active();
     if (view.stage.general() && view.busy) return say("Scoring");
     if (turn == nobody && active == nobody) return {};
-    if (!view.busy && (view.mine() || active != turn)) return say("{name} is to choose", view.session.name(active));
+    if (!view.busy && (view.mine() || active != turn)) return say("{name} to choose", view.session.name(active));
     return say("{name} is playing", view.session.name(turn != nobody ? turn : active));
 }
 

@@ -60,7 +60,7 @@ void if_scored_panel(ImDrawList& draw, const ImRect& rect, const View& view) {
         draw::mark(draw, p, {x + 6, y}, 12);
         draw::text(draw, {x + 17, y}, Anchor::left_middle, type().name, theme().text, say("+{n}", points));
         draw::text(draw, {x + 17, y + 18}, Anchor::left_middle, type().label, theme().text2,
-                   say("in all {n}", view.table.score[p] + points));
+                   say("total {n}", view.table.score[p] + points));
         x += width;
     }
 }

@@ -221,7 +221,7 @@ void cards_played(ImDrawList& draw, const ImRect& rect, const View& view) {
         const ActionCard& performed = *card_performed(s, p);
         const std::string title = say(told(performed, performed.title)),
                           both = &performed == &card ? title
-                                                     : say("{title} on {own}", told(performed, performed.title),
+                                                     : say("{title} instead of {own}", told(performed, performed.title),
                                                            told(card, card.title));
         const bool  room_for_both = draw::width(type().label_bold, both) <= right - x;
         const draw::Type bold = draw::fitted(type().label_bold, title, right - x, 0.6f);

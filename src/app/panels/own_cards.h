@@ -15,7 +15,7 @@ bool own_card_asked(const View& view);   // the player chooses a card to play
 float own_hand_height(const View& view, float width);
 void  own_hand(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
 int   left_to_choose(const View& view);          // cards of the hand that is being chosen
-std::string chosen_so_far(const View& view);   // "5 of 13, bringing 12"
+std::string chosen_so_far(const View& view);   // "5 of 13, 12 caballeros"
 void  hand_list(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
 // hand_sheet.cpp: on a phone, in place of everything but the header and the buttons.
 bool  hand_sheet_shown(const View& view);

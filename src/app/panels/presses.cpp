@@ -199,7 +199,7 @@ std::vector<Press> of_question(const View& view) {
         const int left = left_to_choose(view);
         list.push_back({.label = say(left == 1 ? "Choose the last for me" : "Choose for me"),
                         .command = TurnCommand::fill_hand, .id = "button:fill_hand"});
-        list.push_back({.label = say("Choose {n} more", left), .id = "button:choose_more",
+        list.push_back({.label = say("{n} still to choose", left), .id = "button:choose_more",
                         .kind = draw::Kind::primary, .enabled = false});
         return list;
     }

@@ -48,7 +48,7 @@ std::string scored_for(const PlaceScoring::Row& row) {
     const int     points = row.points - extra;
     List parts;
     if (row.rank > 0 && row.flags & tied)
-        parts.push_back(points > 0 ? message("{rank} tied {n}", rank, points) : message("{rank} tied", rank));
+        parts.push_back(points > 0 ? message("tied {rank} {n}", rank, points) : message("tied {rank}", rank));
     else if (row.rank > 0) parts.push_back(points > 0 ? message("{rank} {n}", rank, points) : rank);
     if (row.flags & with_king) parts.push_back(message("King {n}", bonus));
     if (row.flags & with_grande) parts.push_back(message("Grande {n}", bonus));
@@ -246,7 +246,6 @@ void region_card(ImDrawList& draw, const ImRect& rect, const View& view, Place p
                        (row.total > 0 ? "+" : "−") + std::to_string(std::abs(row.total)),
                        row.total > 0 ? theme().gain : theme().panel2, row.total > 0 ? theme().gain : theme().edge,
                        row.total > 0 ? theme().on_gain : theme().warn);
-        else if (after) draw::text(draw, {change_x, y}, Anchor::centre_middle, type().label, theme().text2, "±0");
         y += row_height;
     }
     if (view.table.king == place)

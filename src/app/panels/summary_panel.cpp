@@ -92,8 +92,13 @@ Grid grid_of(const ImRect& rect, std::size_t players, std::size_t rows) {
     return at;
 }
 
+// The reader's column has a band in the colour of the seat.
 void head(ImDrawList& draw, const Grid& at, const View& view, const std::vector<Player>& order) {
     for (std::size_t n = 0; n < order.size(); ++n) {
+        if (order[n] == reader_of(view.session))
+            draw.AddRectFilled({at.column(n) - at.step / 2 + 1, at.inner.Min.y - 3},
+                               {at.column(n) + at.step / 2 - 1, at.inner.Max.y},
+                               draw::mix(theme().panel, draw::seat(order[n]).colour, 0.13f), 6);
         draw::badge(draw, order[n], {at.column(n), at.inner.Min.y + 13}, 12);
         if (at.named)
             draw::text(draw, {at.column(n), at.inner.Min.y + 35}, Anchor::centre_middle, type().label_bold,

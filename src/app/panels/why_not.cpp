@@ -81,7 +81,9 @@ void WhyNot::update(const View& view, const Commands& commands, bool covered) {
 
 void WhyNot::draw() const {
     if (!why_.empty())
-        draw::tooltip(rect_, say("{why}\nFor the rule: right button, long press, or T.", why_), draw::theme().warn);
+        draw::tooltip(rect_, draw::now().coarse ? say("{why}\nHold for the rule.", why_)
+                                                : say("{why}\nRight-click, or press T, for the rule.", why_),
+                      draw::theme().warn);
 }
 
 namespace {

@@ -120,7 +120,7 @@ void deck_page(ImDrawList& draw, const ImRect& sheet, const Screens& screens, Co
         && draw::button(say("The edition's own"), cut_left(foot, (foot.GetWidth() - 8) / 2, 8),
                         {.id = "button:printed_deck"}))
         commands.add(DeckCommand::use_printed);
-    if (draw::button(say("Paste or change"), foot, {.kind = draw::Kind::primary, .id = "button:paste_deck"}))
+    if (draw::button(say("Use your own deck"), foot, {.kind = draw::Kind::primary, .id = "button:paste_deck"}))
         commands.add(DeckCommand::paste);
 }
 

@@ -267,7 +267,7 @@ float column(ImDrawList* draw, ImVec2 corner, float width, const Measures& m, Sc
         if (tiles_on(group, screens).empty()) continue;
         const ImRect head = take(i == 0 ? 24 : 20, 0);
         const std::string words = say(i == 0 ? entries_title : entry_group_title(group));
-        const std::string note = say("press one to see and play it");
+        const std::string note = say("choose one to see and play it");
         const draw::Type letters = i == 0 ? draw::Type{draw::Face::serif_bold, 18} : type().label_bold;
         const ImVec2 middle{head.Min.x, head.Min.y + 9};
         if (draw) {

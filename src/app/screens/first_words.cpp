@@ -51,7 +51,7 @@ std::string play_now_line(const Plan& plan) {
 std::string saved_title(const Saved& saved) {
     return say(saved.session.over() ? "Your last game" : "Continue your game");
 }
-std::string saved_button(const Saved& saved) { return say(saved.session.over() ? "Look" : "Continue"); }
+std::string saved_button(const Saved& saved) { return say(saved.session.over() ? "See the result" : "Continue"); }
 
 Plan with_a_person(Plan plan) {
     for (int i = 0; i < plan.setup.players; ++i)

@@ -45,7 +45,6 @@ void keys(const View& view, const Screens& screens, Commands& commands) {
     if (screens.screen != Screen::table) {
         sheet_keys(commands);
         if (pressed(ImGuiKey_Escape) && screens.screen == Screen::new_game) commands.add(Screen::first);
-        else if (pressed(ImGuiKey_Escape) && screens.saved) commands.add(GameCommand::resume);
         return;
     }
     look_keys(view, commands);

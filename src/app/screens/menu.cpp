@@ -55,21 +55,21 @@ struct KeyGroup {
     const char*             title;
     std::span<const KeyRow> rows;
 };
-constexpr KeyRow choosing[] = {{{"Arrows"}, "Move to the nearest thing"},
+constexpr KeyRow choosing[] = {{{"Arrows"}, "Move the selection"},
                                {{"Tab"}, "Next part of the screen"},
                                {{"Enter"}, "Choose"},
                                {{"Esc"}, "Close, skip, or open the menu"}};
 constexpr KeyRow in_turn[] = {{{"U"}, "Undo one step"}, {{"R"}, "Restart your turn"}, {{"I"}, "Hint"}};
-constexpr KeyRow waiting[] = {{{"Space"}, "Skip what is shown"}, {{"P"}, "Pause"}, {{"N"}, "Change the pace"}};
+constexpr KeyRow waiting[] = {{{"Space"}, "Skip the animation"}, {{"P"}, "Pause"}, {{"N"}, "Change the pace"}};
 constexpr KeyRow seeing[] = {{{"E"}, "If scored now: hold or press"},
                              {{"L"}, "Chronicle"},
                              {{"S"}, "Scorings so far"},
                              {{"+", "-"}, "Zoom the board"}};
 constexpr KeyRow looking_back[] = {{{",", "."}, "One step back or forward"},
                                    {{"PgUp", "PgDn"}, "One scoring back or forward"},
-                                   {{"Home", "End"}, "First moment, present"},
-                                   {{"Space"}, "Let it run"},
-                                   {{"P"}, "Play on from there"},
+                                   {{"Home", "End"}, "Beginning, present"},
+                                   {{"Space"}, "Play"},
+                                   {{"P"}, "Continue from here"},
                                    {{"W"}, "Since your last turn"},
                                    {{"V"}, "Review a finished game"}};
 constexpr KeyRow helping[] = {{{"H"}, "Rulebook"},

@@ -129,7 +129,7 @@ int tiles(ImDrawList& draw, ImRect& rest, const std::string& title, const std::s
 }
 
 void whole_box(ImDrawList& draw, ImRect& rest, Plan& plan, Commands& commands) {
-    if (const int n = tiles(draw, rest, say("The box"), say("one of these"), edition_tiles(plan), false); n >= 0)
+    if (const int n = tiles(draw, rest, say("Edition"), say("choose one"), edition_tiles(plan), false); n >= 0)
         choose_edition(plan, static_cast<Edition>(n));
     const ImRect row = cut_top(rest, deck_row() - 10, 10);
     const std::string words = which_deck(plan.setup.rules);
@@ -141,12 +141,12 @@ void whole_box(ImDrawList& draw, ImRect& rest, Plan& plan, Commands& commands) {
                   words);
     const std::vector<ModuleOption> modules = module_options(plan);
     if (!modules.empty())
-        if (const int n = tiles(draw, rest, say("Modules"), say("any of these"), module_tiles(plan), true); n >= 0)
+        if (const int n = tiles(draw, rest, say("Modules"), say("optional"), module_tiles(plan), true); n >= 0)
             choose_module(plan, modules[static_cast<std::size_t>(n)].module,
                           !modules[static_cast<std::size_t>(n)].chosen);
     const std::vector<CardOption> cards = card_options(plan);
     if (!cards.empty())
-        if (const int n = tiles(draw, rest, say("Cards to add"), say("any of these"), card_tiles(plan), true); n >= 0)
+        if (const int n = tiles(draw, rest, say("Cards to add"), say("optional"), card_tiles(plan), true); n >= 0)
             choose_card(plan, *cards[static_cast<std::size_t>(n)].card, !cards[static_cast<std::size_t>(n)].chosen);
     const std::vector<PartOption> parts = part_options(plan);
     if (parts.empty()) return;
@@ -178,7 +178,7 @@ bool start_button(const ImRect& rect) {
 bool head_row(ImDrawList& draw, const ImRect& head, draw::Type title) {
     const float  cross = std::max(36.0f, draw::touch_size()), y = head.GetCenter().y;
     const ImRect back{{head.Max.x - cross, y - cross / 2}, {head.Max.x, y + cross / 2}};
-    const std::string words = say("New game"), seats = say("2 to 5 seats, any mix");
+    const std::string words = say("New game"), seats = say("2 to 5, people or bots");
     const draw::Type fits = draw::fitted(title, words, head.GetWidth() - cross - 12, 0.6f);
     tree::heading();
     const float wide = draw::text(draw, {head.Min.x, y}, Anchor::left_middle, fits, theme().text, words);

@@ -57,8 +57,8 @@ std::string results_in_words(const Results& results) {
     if (all.against_bots == 0)
         return say("{n, plural, one {# game} other {# games}}, best score {best}.", all.games, all.best);
     return say(
-        "{n, plural, one {# game} other {# games}}; {won} won of {m} against bots. Wins in a row: {streak} now, "
-        "{longest} at most. Best score: {best}.",
+        "{n, plural, one {# game} other {# games}}; {won} won of {m} against bots. Winning streak: {streak}, "
+        "longest {longest}. Best score: {best}.",
         all.games, all.won, all.against_bots, results.streak, results.longest, all.best);
 }
 

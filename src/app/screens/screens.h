@@ -103,8 +103,8 @@ Message     what_is_played(const Rules& rules);          // "Big Box with Intrig
 std::string play_now_line(const Plan& plan);             // "You and 3 bots, Decennial, nine rounds"
 std::string saved_title(const Saved& saved), saved_button(const Saved& saved);
 Plan        with_a_person(Plan plan);                    // if bots have all seats, a person gets the first
-constexpr std::string_view new_game_line = "Seats, boxes, length",
-                           entries_title = "Everything that can be on the table";
+constexpr std::string_view new_game_line = "Players, edition, length",
+                           entries_title = "All editions and expansions";
 struct SmallButton {
     const char* label;
     const char* id;

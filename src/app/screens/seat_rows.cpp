@@ -119,7 +119,7 @@ void seat_row(const ImRect& row, ImDrawList& draw, Plan& plan, int n, bool narro
         if (opponent(draw, n, seat, level)) commands.add(ChooseOpponent{n});
     } else {
         draw::text(draw, {level.Min.x + 2, y}, Anchor::left_middle, type().label, theme().text2,
-                   say(narrow ? "here" : "at this device"));
+                   say(narrow ? "here" : "on this device"));
     }
 }
 
@@ -144,7 +144,7 @@ void seat_rows(ImDrawList& draw, ImRect rest, Plan& plan, Commands& commands, bo
     if (plan.setup.players == max_players) return;
     const ImRect row = cut_top(rest, rows.add, 0);
     const ImRect add = padded(row, 0.5f, 3);
-    const draw::Touch touch = draw::target("seat:add", add, true, {.name = say("Add a seat")});
+    const draw::Touch touch = draw::target("seat:add", add, true, {.name = say("Add a player")});
     if (touch.hovered) draw.AddRectFilled(add.Min, add.Max, theme().panel2, 7);
     draw.PathRect(add.Min, add.Max, 7);
     const std::vector<ImVec2> edge(draw._Path.begin(), draw._Path.end());
@@ -153,7 +153,7 @@ void seat_rows(ImDrawList& draw, ImRect rest, Plan& plan, Commands& commands, bo
     const Player next = static_cast<Player>(plan.setup.players);
     draw::badge(draw, next, {add.Min.x + 20, add.GetCenter().y}, 11);
     draw::text(draw, {add.Min.x + 42, add.GetCenter().y}, Anchor::left_middle, type().body_bold, theme().text,
-               say("Add a seat"));
+               say("Add a player"));
     if (!narrow)
         draw::text(draw, {add.Max.x - 14, add.GetCenter().y}, Anchor::right_middle, type().label, theme().text2,
                    say(seat_word(next)));

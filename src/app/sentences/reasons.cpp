@@ -37,7 +37,7 @@ struct Case {
 // When nothing about the thing itself forbids it: something else is asked.
 Message asked_first(const Case& c) {
     if (!c.step.text.asked_first.empty()) return {c.step.text.asked_first};
-    if (c.options.of(Thing::power_card)) return {"First play a power card."};
+    if (c.options.of(Thing::power_card)) return {"Play a power card first."};
     if (c.options.of(Thing::hand_card)) return {"First choose one of the cards in your hand."};
     if (c.options.of(Thing::number)) return {"First say how many caballeros come to your court."};
     if (c.options.of(Thing::stack)) return {"First take one of the action cards."};
@@ -73,7 +73,8 @@ Message of_caballeros_in(const Case& c, Place place) {
     for (Player p : colours(c.s)) {
         if (c.s.caballeros[p][place] == 0) continue;
         if (c.options.of(Thing::caballero, p) >> place & 1u)
-            return {"Choose a player: press a number here that glows."};
+            return c.colours() == Players{c.me} ? Message{"Press your own caballeros here: they glow."}
+                                              : Message{"Press the caballeros of one player here: they glow."};
         any = true;
     }
     if (!any) return {"Nobody is here."};

@@ -26,7 +26,7 @@ Message message_of(const Reason& r) {
                 r.place);
         case Why::chance:
             return message("It sees a chance of {n} %; its next best turn gives {m} %.", percent(r.n), percent(r.m));
-        case Why::best: return message("Of the {n} turns it looked at none promises more.", r.n);
+        case Why::best: return message("The best of the {n} turns it looked at.", r.n);
     }
     return {};
 }

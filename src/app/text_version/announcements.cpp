@@ -15,11 +15,6 @@ bool worth_saying(const Stage& stage) {
     return row(stage.on()->what).news || (scoring && scoring->told == scoring->rows.size());
 }
 
-// At this pace everything is shown within one frame.
-bool at_once(const View& view) {
-    return view.session.plan().pace == Pace::instant && !view.present.retelling();
-}
-
 // "The game is over: Tomás wins. Tomás scored 45 points in special scorings. You scored 3."
 std::string ending_in_words(const View& view) {
     const Player reader = view.watching ? nobody : reader_of(view.session);
@@ -34,8 +29,7 @@ std::string after(const std::string& done, const std::string& words) {
 
 }
 
-// What the others did since the listener's last turn, without what has been announced and without the places that a
-// summary tells.
+// What the others did since the listener's last turn, without what has been announced.
 std::string Announcements::since_last_turn(const View& view) {
     const Session&    session = view.session;
     const Player      reader = reader_of(session), listener = reader != nobody ? reader : session.asked();
@@ -43,12 +37,9 @@ std::string Announcements::since_last_turn(const View& view) {
     std::size_t       from = History::last_turn(session).value_or(0);
     told_ = std::min(told_, until);   // undone, or another game
     if (listener == told_to_) from = std::max(from, told_);
-    List done;
-    for (const News& news : view.present.news())
-        if (news.until > from && news.turn != listener && !(view.stage.holds() && news.turn == nobody)) done.push_back(message("{words}", news.words));
     told_ = until;
     told_to_ = listener;
-    return done.empty() ? std::string{} : say("{all:sentences}", done);
+    return news_since(view, from);
 }
 
 std::string Announcements::news(const View& view, const Screens& screens) {
@@ -58,19 +49,19 @@ std::string Announcements::news(const View& view, const Screens& screens) {
     if (view.looking_back()) return say("Looking back: {moment}", view.present.lines()[view.history.line()].text);
     if (view.unplaced) return say("{title}. {sentence}", not_placed(view.unplaced), end_anyway(view.unplaced));
     if (view.stage.holds()) {
-        if (at_once(view) && told_ != view.present.followed()) since_ = since_last_turn(view);
-        return after(at_once(view) ? since_ : std::string{},
+        if (all_at_once(view) && told_ != view.present.followed()) since_ = since_last_turn(view);
+        return after(all_at_once(view) ? since_ : std::string{},
                      say(in_full(*view.stage.scoring_summary(), view.stage.shown()), names_of(session)));
     }
     const bool table = screens.screen == Screen::table && session.running();
     const bool ended = table && session.over() && !view.busy;
-    if (at_once(view) && (view.mine() || ended) && question_ != session.answers()) {
+    if (all_at_once(view) && (view.mine() || ended) && question_ != session.answers()) {
         question_ = session.answers();
         since_ = since_last_turn(view);
     }
-    const std::string& since = at_once(view) ? since_ : std::string{};
+    const std::string& since = all_at_once(view) ? since_ : std::string{};
     if (view.mine()) return after(since, say("{title}. {sentence}", asked_title(session), asked_sentence(session)));
-    if (view.busy && !at_once(view) && (session.plan().pace == Pace::step || worth_saying(view.present)))
+    if (view.busy && !all_at_once(view) && (session.plan().pace == Pace::step || worth_saying(view.present)))
         return with_why(view.present.caption(), view.present.place_scoring() ? view.present.place_scoring()->overtaking
                                                                             : view.present.why());
     if (!table) return {};

@@ -68,13 +68,13 @@ Module base() {
     static constexpr PlaceName names_of_2023[] = {{"PV", "Navarra"}, {"CV", "Castilla"}, {"CN", "Toledo"}};
     static constexpr BoxRow boxes[] = {
         {.word = "1996", .name = "1996", .rules = {.veto_form = VetoForm::rest, .used_power_face_up = true},
-         .deck = "1996", .line = "The first rules: loose and sharp."},
+         .deck = "1996", .line = "The original rules: more freedom."},
         {.word = "decennial", .name = "Decennial", .rules = {.veto_form = VetoForm::rest}, .deck = "decennial",
-         .line = "The same cards, clearer. Good to start with."},
+         .line = "The anniversary rules. Best for beginners."},
         {.word = "bigbox", .name = "Big Box", .rules = {.veto_form = VetoForm::rest_and_last}, .deck = "bigbox",
-         .line = "Milder: moves may stop half-way."},
+         .line = "Gentler: you may move fewer."},
         {.word = "2023", .name = "2023", .rules = {.veto_form = VetoForm::whole, .ranks_of_two = 2}, .deck = "2023",
-         .names = names_of_2023, .line = "New cards; good for two, too."},
+         .names = names_of_2023, .line = "New cards; also good for two."},
     };
     static constexpr OptionRow options[] = {{"veto", "Veto cards"}};
     static constexpr BoardPage pages[] = {{.title = "Spain"}};

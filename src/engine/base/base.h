@@ -128,17 +128,17 @@ struct PlacingPrompts {
     std::string_view only, or_act;
 };
 constexpr PlacingPrompts placing_prompts[] = {
-    {"Place up to {n, plural, one {# caballero} other {# caballeros}} in any regions or the Castillo.",
-     "Place up to {n, plural, one {# caballero} other {# caballeros}} in any regions or the Castillo, or perform the "
+    {"Place {n, plural, one {# caballero} other {up to # caballeros}} in any regions or the Castillo.",
+     "Place {n, plural, one {# caballero} other {up to # caballeros}} in any regions or the Castillo, or perform the "
      "special action first."},
-    {"Place up to {n, plural, one {# caballero} other {# caballeros}} in any regions.",
-     "Place up to {n, plural, one {# caballero} other {# caballeros}} in any regions, or perform the special action "
+    {"Place {n, plural, one {# caballero} other {up to # caballeros}} in any regions.",
+     "Place {n, plural, one {# caballero} other {up to # caballeros}} in any regions, or perform the special action "
      "first."},
-    {"Place up to {n, plural, one {# caballero} other {# caballeros}} beside {king} or in the Castillo.",
-     "Place up to {n, plural, one {# caballero} other {# caballeros}} beside {king} or in the Castillo, or perform the "
+    {"Place {n, plural, one {# caballero} other {up to # caballeros}} beside {king} or in the Castillo.",
+     "Place {n, plural, one {# caballero} other {up to # caballeros}} beside {king} or in the Castillo, or perform the "
      "special action first."},
-    {"Place up to {n, plural, one {# caballero} other {# caballeros}} beside {king}.",
-     "Place up to {n, plural, one {# caballero} other {# caballeros}} beside {king}, or perform the special action "
+    {"Place {n, plural, one {# caballero} other {up to # caballeros}} beside {king}.",
+     "Place {n, plural, one {# caballero} other {up to # caballeros}} beside {king}, or perform the special action "
      "first."},
 };
 inline const PlacingPrompts& placing_prompt(const State& s, Places these) {
@@ -172,7 +172,7 @@ inline bool can_act(const State& s, Player player, const Effect& effect) {
 inline std::string_view all_done(const State& s, const Frame& turn) {
     Choices free;
     add_free_actions(s, turn, free);
-    return free.empty() ? "All is done: end your turn." : "All is done but what is free: you may end your turn.";
+    return free.empty() ? "Nothing left to do: end your turn." : "Only free actions are left: you may end your turn.";
 }
 // Performs a free action and asks the turn again; false: the choice is none.
 bool act_freely(State& s, const Frame& turn, Choice c, Events& events);

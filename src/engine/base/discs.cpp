@@ -103,7 +103,7 @@ constexpr Step steps[] = {
             return what_for.text.prompt_now ? what_for.text.prompt_now(s, f) : what_for.text.prompt;
         },
         .refused = [](const State& s, const Frame&, Choice c) -> std::string_view {
-            if (c == on(CAS)) return "The disc shows regions only.";
+            if (c == on(CAS)) return "The Castillo is not on the disc.";
             const Frame* reveal = reveal_frame(s);
             const Step*  what_for = reveal ? &step(reveal->step) : nullptr;
             return what_for && what_for->text.refused && c.thing == Thing::place ? what_for->text.refused(s, *reveal, c)
@@ -218,20 +218,20 @@ constexpr Step steps[] = {
             const Frame* reveal = reveal_frame(s);
             if (!regions(s).has(s.king))
                 return reveal && reveal->mode == another
-                           ? "Choose with your secret disc where your caballeros {place:in} go."
-                           : "Choose with your secret disc where your caballeros {place:in} go. {place:start} itself "
+                           ? "Set your secret disc to where your caballeros {place:in} go."
+                           : "Set your secret disc to where your caballeros {place:in} go. {place:start} itself "
                              "sends them to your court.";
             if (!s.closed.empty())
                 return reveal && reveal->mode == another
-                    ? "Choose with your secret disc where your caballeros {place:in} go. A closed region or the King's "
+                    ? "Set your secret disc to where your caballeros {place:in} go. A closed region or the King's "
                       "sends them to your court."
-                                                                            : "Choose with your secret disc where your "
+                                                                            : "Set your secret disc to where your "
                                                                               "caballeros {place:in} go. {place:start} "
                                                                               "itself, a closed region or the King's "
                                                                               "sends them to your court.";
-            return reveal && reveal->mode == another ? "Choose with your secret disc where your caballeros {place:in} "
+            return reveal && reveal->mode == another ? "Set your secret disc to where your caballeros {place:in} "
                                                        "go. The King's region sends them to your court."
-                                                     : "Choose with your secret disc where your caballeros {place:in} "
+                                                     : "Set your secret disc to where your caballeros {place:in} "
                                                        "go. {place:start} itself or the King's region sends them to "
                                                        "your court.";
         },

@@ -115,7 +115,7 @@ constexpr EventType rows[] = {
      .travel = {.piece = Piece::round_marker, .ms = 600}, .change = begin_round},
     {.name = "card_revealed", .ms = 150, .reveals = true, .travel = {.piece = Piece::action_card_face, .ms = 400},
      .change = [](State& s, const Event& e) { s.shown[e.n] = e.card; }},
-    {.name = "power_played", .sentence = "{who} plays power {n}.", .ms = 550, .by_hand = true,
+    {.name = "power_played", .sentence = "{who} plays power card {n}.", .ms = 550, .by_hand = true,
      .travel = {.piece = Piece::power_card, .ms = 800}, .change = play_power_card,
      .reverse = reversed_as<What::power_taken_back>},
     {.name = "turn_begins", .ms = 250, .by_hand = true, .change = [](State& s, const Event& e) { s.acted.add(e.who); }},
@@ -177,7 +177,7 @@ constexpr EventType rows[] = {
      .clause = "names {to}", .ms = 900, .by_hand = true},
     {.name = "power_taken_back",
      .sentence = [](const Event& e) {
-         return std::string_view{e.n ? "{who} takes power {n} back." : "{who} takes a power card back, unseen."};
+         return std::string_view{e.n ? "{who} takes power card {n} back." : "{who} takes a power card back, unseen."};
      },
      .clause = "takes back a power card", .ms = 550, .by_hand = true,
      .travel = {.piece = Piece::power_card_back, .ms = 600},

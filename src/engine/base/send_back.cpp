@@ -190,7 +190,7 @@ constexpr Step steps[] = {
                        : "Send {n} of your caballeros back to the province, from your court or from regions.";
         },
         .part = "The next to send back {n, plural, one {# caballero} other {# caballeros}} is {who}.",
-        .title = "Your loss",
+        .title = "You lose caballeros",
         .way = sent_back,
         .way_from_court = sent_back_from_court,
         .ways = "send back {whose} caballeros: {list}",
@@ -291,12 +291,12 @@ constexpr Step steps[] = {
     .text = {
         .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
             if (const Frame* reveal = reveal_frame(s); reveal && reveal->mode & all_but)
-                return "Choose with your secret disc where you lose all but {n} of your caballeros to the province.";
+                return "Set your secret disc to where you lose all but {n} of your caballeros to the province.";
             if (f.count > 1 && f.count < all && !has_at_least(s, f.player, f.count))
-                return "Choose with your secret disc where you lose one caballero to the province: you have {n} "
+                return "Set your secret disc to where you lose one caballero to the province: you have {n} "
                        "nowhere.";
-            return f.count >= all ? "Choose with your secret disc where you lose all caballeros to the province."
-                                  : "Choose with your secret disc where you lose {n, plural, one {# caballero} other "
+            return f.count >= all ? "Set your secret disc to where you lose all caballeros to the province."
+                                  : "Set your secret disc to where you lose {n, plural, one {# caballero} other "
                                     "{# caballeros}} to the province.";
         },
         .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {

@@ -77,7 +77,7 @@ TEST_CASE("the questions of the two cards differ, also when nothing is left to d
     play(s, "act, take 0");
     CHECK(asked_words() == "All is done with the second card: go on with the first.");
     play(s, "done");
-    CHECK(asked_words() == "All is done: end your turn.");
+    CHECK(asked_words() == "Nothing left to do: end your turn.");
 }
 
 TEST_CASE("neither the second card nor its action has to be used") {

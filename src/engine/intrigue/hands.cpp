@@ -196,7 +196,7 @@ constexpr Step steps[] = {
         },
     },
     .text = {
-        .prompt = "Put a card from your hand in the place of your Joker, one whose number nobody has played.",
+        .prompt = "Replace your Joker with a card whose number nobody has played.",
         .title = "Your Joker",
         .hint = "All others have played.",
         .curtain = "Your hand of cards comes next: choose one for your Joker.",

@@ -143,7 +143,7 @@ constexpr BoxRow boxes[] = {
     {.word = "intrigue", .name = "Intrigue & the King", .rules = {}, .deck = "intrigue", .with = with,
      .line = "Each player picks 13 of 31 cards."},
     {.word = first_game, .name = "Intrigue, first game", .rules = {}, .deck = "intrigue", .with = with,
-     .line = "The same with 18 cards, to begin with."},
+     .line = "The same with 18 cards, for a first game."},
 };
 
 // The number of cards in a hand, which is public; during the choice it follows from the question.

@@ -195,7 +195,7 @@ Module new_regency() {
         .phrases = phrases,
         .events = events,
         .places = place_rows,
-        .variant = {.title = "New Regency", .line = "Ten cards move the King, also out of Spain.", .to = to},
+        .variant = {.title = "New Regency", .line = "Ten cards move the King, even out of Spain.", .to = to},
         .deck = "new_regency",
         .from_castillo = "GAL PV ARA CAT CV CN SEV GRA VAL",
         .grandes_in_castillo = true,

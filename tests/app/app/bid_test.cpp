@@ -42,7 +42,7 @@ TEST_CASE("plays nothing before it is complete and pressed") {
     at.visit.click("button:play");
     CHECK(at.answers() > before);
     at.visit.settle();
-    CHECK(at.visit.reads(" plays power " + at.powers.front().substr(6)));
+    CHECK(at.visit.reads(" plays power card " + at.powers.front().substr(6)));
 }
 
 TEST_CASE("plays the modifier and the power card together, or the card alone") {
