@@ -71,7 +71,9 @@ test('before a game, keys, rules and settings are shown, and Escape closes them'
   await click(page, 'button:leave');
   await says(page, 'All editions and expansions');
   await page.focus('#canvas');
-  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');   // leads nowhere from here
+  await says(page, 'All editions and expansions');
+  await pick(page, 'Continue');
   await page.waitForFunction(() => eg.state().screen === 'table', null, { polling: 50 });
   assert.deepEqual([(await settled(page)).answers, (await state(page)).round], [answers, round]);
   await done(page);

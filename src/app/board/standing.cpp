@@ -2,6 +2,7 @@
 // covered there, at the point in the region that covers least.
 #include <algorithm>
 #include <array>
+#include <cfloat>
 #include <cmath>
 #include <utility>
 #include <vector>
@@ -85,12 +86,23 @@ std::vector<Obstacle> obstacles(const Board& b, const State& s) {
     return all;
 }
 
-// The point for a foot in this region that covers least; `wanted` if that covers almost nothing.
+// Whether the body of a figure is over the region of its foot. On a small board it seems to stand elsewhere if not.
+bool stands_within(const Board& b, Place place, const ImRect& body) {
+    for (const float height : {0.0f, 0.3f, 0.55f, 0.8f}) {
+        const ImVec2 point{body.GetCenter().x, body.Max.y - body.GetHeight() * height};
+        if (!map::inside(place, (point - b.origin) / b.scale, b.page)) return false;
+    }
+    return true;
+}
+
+// The point for a foot in this region that covers least; `wanted` if that covers almost nothing. On a small board the
+// nearest point to it that covers almost nothing and has the body within the region, if there is one.
 ImVec2 freest(const Board& b, Place place, ImVec2 wanted, ImVec2 size, const std::vector<Obstacle>& others) {
     constexpr float good = 0.12f;
     float least = hidden(standing(wanted, size), others);
-    if (least < good) return wanted;
-    ImVec2 best = wanted;
+    if (least < good && (b.full || stands_within(b, place, standing(wanted, size)))) return wanted;
+    ImVec2 best = wanted, within = wanted;
+    float  nearest = FLT_MAX;
     const ImRect bounds = map::outline(place, b.page).bounds;
     const float  step = 3 * b.piece / b.scale;
     for (float y = bounds.Min.y + step; y < bounds.Max.y; y += step)
@@ -101,11 +113,12 @@ ImVec2 freest(const Board& b, Place place, ImVec2 wanted, ImVec2 size, const std
                 || (!b.near
                     && (rect.Min.x < b.inner.Min.x || rect.Max.x > b.inner.Max.x || rect.Min.y < b.inner.Min.y)))
                 continue;
-            if (const float cost = hidden(rect, others) + std::sqrt(ImLengthSqr(at - wanted)) / (600 * b.piece);
-                cost < least)
-                least = cost, best = at;
+            const float away = std::sqrt(ImLengthSqr(at - wanted)), covers = hidden(rect, others);
+            if (!b.full && covers < good && away < nearest && stands_within(b, place, rect))
+                nearest = away, within = at;
+            if (const float cost = covers + away / (600 * b.piece); cost < least) least = cost, best = at;
         }
-    return best;
+    return nearest < FLT_MAX ? within : best;
 }
 
 void arrange(Standing& made, const Board& b, const State& s) {
