@@ -194,7 +194,7 @@ void cross_out(ImDrawList& draw, const Board& board, const View& view, Place pla
     } else {
         std::vector<ImVec2> border;
         for (const ImVec2 corner : map::outline(place, board.page).points) border.push_back(board.at(corner));
-        stroke(draw, border, warn, share, ImDrawFlags_Closed, 3.5f);
+        stroke(draw, border, warn, share, ImDrawFlags_Closed, 2.2f);
     }
     const ImVec2 middle = tower ? on_place(board, place).centre : free_spot(board, view.table, place);
     if (too_far(view, place)) arrow(draw, on_king(board, view.table.king, view.table), middle, sign + 6, share);
