@@ -107,7 +107,7 @@ void   rearranges(State& s, const Moved& moved, Events& events);
 // ---- hooks and rows
 
 void   count(const State& s, PerColour<PerPlace<Count>>& caballeros);
-void   pay(const State& s, bool first_only, Majorities& result, Events* told);
+void   pay(const State& s, Places which, bool first_only, Majorities& result, Events* told);
 void   arrived(State& s, const Moved& moved, Events& events);
 void   left(State& s, const Moved& moved, Events& events);
 Places barred(const State& s, const Mover& mover, Places among);

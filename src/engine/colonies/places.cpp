@@ -175,7 +175,8 @@ void count(const State& s, PerColour<PerPlace<Count>>& caballeros) {
         }
 }
 
-void pay(const State& s, bool first_only, Majorities& result, Events* told) {
+void pay(const State& s, Places which, bool first_only, Majorities& result, Events* told) {
+    if ((which & box(s).divided).empty()) return;
     const Place first = own_place(s, numbers, 0);
     constexpr unsigned spaces = [] {
         unsigned some = 0;
