@@ -31,6 +31,7 @@ struct Box {
     Places           regions = {};             // of them those scored at a general scoring
     Places           parts = {};               // of them spaces on another place ...
     PerPlace<Place>  whole_of = {};            // ... and that place; of others the place itself
+    Places           divided = {};             // spaces, and the places that they are on
     PerPlace<Places> with_parts = {};          // each place, and the spaces on it
     Places           in_regions = {};          // the regions, and the spaces on them
     bool counts_plainly = true;   // no hook and no space overrides counting: enables the fast path in majorities()

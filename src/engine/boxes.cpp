@@ -215,6 +215,7 @@ bool other_deck(const Rules& rules) {
 }
 Rules in_edition(Edition edition, const Rules& agreed) { return in_box(box_with(edition, modules_of(agreed)), agreed); }
 Rules with_modules(Modules modules, const Rules& agreed) {
+    if (modules == modules_of(agreed) && box(agreed).places_out == 0) return agreed;
     return in_box(box_with(edition_of(agreed), modules), agreed);
 }
 Rules for_players(int players, const Rules& agreed) {

@@ -128,8 +128,11 @@ private:
         box_.whole_of[place] = *under;
         box_.with_parts[*under].add(place);
         if (box_.regions.has(*under)) box_.in_regions.add(place);
-        if (*under != place) box_.parts.add(place), box_.counts_plainly = false;
         if (place >= half_places) box_.halves = 2;
+        if (*under == place) return;
+        box_.parts.add(place);
+        box_.divided = box_.divided | Places{*under, place};
+        box_.counts_plainly = false;
     }
 
     void name_places() {

@@ -31,8 +31,9 @@ struct Moved {
 struct ScoringHooks {
     // Moves counts between places and colours before a scoring ranks them.
     void (*count)(const State&, PerColour<PerPlace<Count>>&) = nullptr;
-    // Adds points, and an event for each payment unless `told` is null. first_only: only first places score.
-    void (*pay)(const State&, bool first_only, Majorities&, Events* told) = nullptr;
+    // Adds points in these places, and an event for each payment unless `told` is null. first_only: only first places
+    // score.
+    void (*pay)(const State&, Places, bool first_only, Majorities&, Events* told) = nullptr;
     Places (*left_out)(const State&) = nullptr;   // regions that a general scoring does not score
     // Called before a scoring; may push questions to be answered first. actor == nobody: a general scoring.
     void (*announce)(State&, Player actor) = nullptr;

@@ -4,12 +4,6 @@
 
 namespace eg {
 
-Places occupied(const State& s, Player player) {
-    unsigned places = nonzero(load(s.caballeros[player], 0));
-    if (box(s).halves > 1) places |= nonzero(load(s.caballeros[player], 1)) << half_places;
-    return Places::of_bits(places);
-}
-
 Stacks available_stacks(const State& s) {
     return Stacks::of_bits(nonzero(equal(s.taker, nobody) & ~equal(s.shown, no_card))) & Stacks::first(piles(s));
 }

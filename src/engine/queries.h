@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/box.h"
+#include "engine/lanes.h"
 #include "engine/state.h"
 
 namespace eg {
@@ -63,7 +64,12 @@ inline Player royal(const State& s) {
 }
 
 // The places where a player or colour has caballeros.
-Places occupied(const State& s, Player player);
+inline Places occupied(const State& s, Player player) {
+    unsigned places = 0;
+    for (int half = 0; half < halves; ++half)
+        places |= nonzero(load(s.caballeros[player], half)) << half * half_places;
+    return Places::of_bits(places);
+}
 
 // Places where a player or colour has caballeros that may leave: regions that are not taboo, not the Castillo.
 inline Places movable(const State& s, Player player) { return occupied(s, player) & (box(s).in_regions - taboo(s)); }

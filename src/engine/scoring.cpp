@@ -47,15 +47,16 @@ void rank_half(const State& s, const PerColour<PerPlace<Count>>& caballeros, con
     }
 }
 
-// Moves counts from spaces to their regions, then applies the modules' hooks.
-void count_by_modules(const State& s, PerColour<PerPlace<Count>>& caballeros) {
+// Moves counts from spaces to their regions, then applies the modules' hooks: for these places, and perhaps others.
+void count_by_modules(const State& s, Places which, PerColour<PerPlace<Count>>& caballeros) {
     const Box& here = box(s);
-    for (Player p : colours(s))
-        for (Place part : occupied(s, p) & here.parts) {
-            Count& whole = caballeros[p][here.whole_of[part]];
-            whole = static_cast<Count>(whole + caballeros[p][part]);
-            caballeros[p][part] = 0;
-        }
+    if (!(which & here.divided).empty())
+        for (Player p : colours(s))
+            for (Place part : occupied(s, p) & here.parts) {
+                Count& whole = caballeros[p][here.whole_of[part]];
+                whole = static_cast<Count>(whole + caballeros[p][part]);
+                caballeros[p][part] = 0;
+            }
     each_hook(s, &ScoringHooks::count, [&](auto count) { count(s, caballeros); });
 }
 
@@ -63,7 +64,7 @@ void count_by_modules(const State& s, PerColour<PerPlace<Count>>& caballeros) {
 
 PerColour<PerPlace<Count>> counted(const State& s) {
     PerColour<PerPlace<Count>> caballeros = s.caballeros;
-    if (!box(s).counts_plainly) count_by_modules(s, caballeros);
+    if (!box(s).counts_plainly) count_by_modules(s, Places::first(place_capacity), caballeros);
     return caballeros;
 }
 
@@ -81,10 +82,10 @@ Majorities majorities(const State& s, bool first_only, Places which) {
         rank_all(s.caballeros);
     } else {
         PerColour<PerPlace<Count>> caballeros = s.caballeros;
-        count_by_modules(s, caballeros);
+        count_by_modules(s, which, caballeros);
         rank_all(caballeros);
     }
-    each_hook(s, &ScoringHooks::pay, [&](auto pay) { pay(s, first_only, result, nullptr); });
+    each_hook(s, &ScoringHooks::pay, [&](auto pay) { pay(s, which, first_only, result, nullptr); });
     return result;
 }
 
@@ -92,7 +93,7 @@ std::vector<Event> payments(const State& s, bool first_only) {
     Events told;
     each_hook(s, &ScoringHooks::pay, [&](auto pay) {
         Majorities now = majorities(s, first_only);
-        pay(s, first_only, now, &told);
+        pay(s, Places::first(place_capacity), first_only, now, &told);
     });
     return told.list;
 }

@@ -277,7 +277,7 @@ Module colonies() {
                              Places some;
                              if (by != whose)
                                  for (Place place : occupied(s, whose))
-                                     if (carried(s, place).what >= 0) some.add(place);
+                                     if (is_laden(s, place)) some.add(place);
                              return some;
                          },
                          .arrived = arrived, .left = left, .rearranged = rearranges},

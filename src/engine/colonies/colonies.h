@@ -33,11 +33,11 @@ enum OwnEvent : std::uint8_t {
 extern Numbers numbers;
 inline StepId number(OwnStep step) { return static_cast<StepId>(numbers.step + step); }
 inline What   number(OwnEvent event) { return static_cast<What>(static_cast<int>(numbers.event) + event); }
-inline Place  at(const State& s, OwnPlace place) { return own_place(s, numbers, place); }
+// They follow one another, for none of them is ever left out.
+inline Place  at(const State& s, OwnPlace place) { return static_cast<Place>(own_place(s, numbers, 0) + place); }
 // Of a place among its own the number; of others a number outside OwnPlace.
-inline unsigned own_number(const State& s, Place place) {
-    return static_cast<unsigned>(place - own_place(s, numbers, 0));
-}
+inline unsigned own_number(const State& s, Place place) { return static_cast<unsigned>(place - at(s, FRA)); }
+inline bool is_own(const State& s, Place place) { return own_number(s, place) < own_places; }
 inline Places the_nine(const State& s) { return box(s).dialled; }
 
 // ---- the block
@@ -74,6 +74,13 @@ struct Load {
     Place space;   // the space or region where its carrier would stand without it
 };
 Load  carried(const State& s, Place place);
+// Whether something is carried there: without a branch, which chance would decide.
+inline bool is_laden(const State& s, Place place) {
+    constexpr unsigned those = ((2u << wares_envoy) - (1u << gold_in_FRA))
+                               | ((2u << wares_in_MED) - (1u << gold_on_SHI));   // from each first to each last one
+    const unsigned n = own_number(s, place);
+    return (those >> (n & 31u) & unsigned{n < own_places}) != 0;
+}
 Place with_load(const State& s, int what, Place space);   // the place of who carries it there
 int   carrying(const State& s, Player player, int what);   // a player's caballeros with it
 int   supply(const State& s, int what);
@@ -85,17 +92,29 @@ inline bool overseas(const State& s, Place region) {
     return n == FRA || n == SHI || n == AME || n == MED;
 }
 Places free_in_france(const State& s);   // spaces
-int    in_office(const State& s, Player colour);   // 1 if one of this colour at the Limit table's region is in office
-                                                   // there, and so neither on it nor beside it
+// The space of this port that somebody without a load may take; nowhere: none.
+inline Place office_of(const State& s, Place region) {
+    return region == at(s, SHI) ? at(s, captain) : region == at(s, AME) ? at(s, viceroy) : nowhere;
+}
 
 // ---- the Limit table (limit_table.cpp)
 
 inline Place limit(const State& s) {   // its region; nowhere: before the game
-    return byte(s, limit_at) == 0 ? nowhere : static_cast<Place>(byte(s, limit_at) - 1);
+    static_assert(static_cast<Place>(-1) == nowhere);
+    return static_cast<Place>(byte(s, limit_at) - 1);
+}
+// 1 if one of this colour there is in office, and so neither on it nor beside it.
+inline int in_office(const State& s, Player colour) {
+    const Place office = office_of(s, limit(s));
+    return office == nowhere ? 0 : s.caballeros[colour][office];
 }
 inline int limit_spaces(const State& s) { return s.players <= 3 ? 6 : 10; }
 inline int waiting(const State& s, Player colour) { return byte(s, waiting_at + colour); }
-int    on_table(const State& s, Player colour);
+// Of those in its region, who is not on it: in office, or beside it.
+inline int off_table(const State& s, Player colour) { return in_office(s, colour) + waiting(s, colour); }
+inline int on_table(const State& s, Player colour) {
+    return limit(s) == nowhere ? 0 : in_region(s, colour, limit(s)) - off_table(s, colour);
+}
 bool   may_rearrange(const State& s, Player colour);   // whether one of them may step onto it or off it
 Places limit_goals(const State& s);   // where it may be moved to
 void   wait_if_full(State& s);          // at the start of a game: who has no room stands beside it
@@ -107,7 +126,7 @@ void   rearranges(State& s, const Moved& moved, Events& events);
 // ---- hooks and rows
 
 void   count(const State& s, PerColour<PerPlace<Count>>& caballeros);
-void   pay(const State& s, bool first_only, Majorities& result, Events* told);
+void   pay(const State& s, Places which, bool first_only, Majorities& result, Events* told);
 void   arrived(State& s, const Moved& moved, Events& events);
 void   left(State& s, const Moved& moved, Events& events);
 Places barred(const State& s, const Mover& mover, Places among);

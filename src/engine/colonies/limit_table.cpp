@@ -204,10 +204,6 @@ constexpr Step steps[] = {
 
 }
 
-int on_table(const State& s, Player colour) {
-    return limit(s) == nowhere ? 0 : in_region(s, colour, limit(s)) - in_office(s, colour) - waiting(s, colour);
-}
-
 bool may_rearrange(const State& s, Player colour) {
     return on_table(s, colour) > 0 || (waiting(s, colour) > 0 && free_spaces(s) > 0);
 }
@@ -215,9 +211,12 @@ bool may_rearrange(const State& s, Player colour) {
 Places limit_goals(const State& s) { return open_regions(s) - Places{at(s, FRA), limit(s)}; }
 
 void wait_if_full(State& s) {
+    int late = all_on_table(s) - limit_spaces(s);
     for (Player p : colours(s)) {
-        const int late = std::clamp(all_on_table(s) - limit_spaces(s), 0, on_table(s, p));
-        byte(s, waiting_at + p) = static_cast<std::uint8_t>(waiting(s, p) + late);
+        if (late <= 0) return;
+        const int his = std::min(late, on_table(s, p));
+        byte(s, waiting_at + p) = static_cast<std::uint8_t>(waiting(s, p) + his);
+        late -= his;
     }
 }
 

@@ -51,23 +51,14 @@ constexpr PlaceRow rows[] = {
 };
 static_assert(std::size(rows) == own_places);
 
-// The caballeros of all colours on each space of France, with or without a load.
-struct France {
-    int third = 0, ambassador = 0, envoy = 0;
-};
-France france(const State& s) {
+// The caballeros of all colours on our first places, those of France and more, in the order of OwnPlace.
+PlaceLanes all_in_france(const State& s) {
     PlaceLanes all = {};
     for (int colour = 0; colour < colour_capacity; ++colour)
-        all += load_from(s.caballeros[static_cast<Player>(colour)], own_place(s, numbers, 0));
-    return {all[FRA] + all[gold_in_FRA] + all[wares_in_FRA],
-            all[ambassador] + all[gold_ambassador] + all[wares_ambassador],
-            all[envoy] + all[gold_envoy] + all[wares_envoy]};
+        all += load_from(s.caballeros[static_cast<Player>(colour)], at(s, FRA));
+    return all;
 }
 
-// The space of this port that somebody without a load may take; nowhere: none.
-Place office_of(const State& s, Place region) {
-    return region == at(s, SHI) ? at(s, captain) : region == at(s, AME) ? at(s, viceroy) : nowhere;
-}
 bool is_free(const State& s, Place office) {
     for (Player p : colours(s))
         if (s.caballeros[p][office] > 0) return false;
@@ -76,7 +67,7 @@ bool is_free(const State& s, Place office) {
 
 // Moves one caballero between spaces of its region.
 void change_space(State& s, Player whose, Place from, Place to, Events& events) {
-    const bool   loaded = carried(s, to).what >= 0, leaves = to == region_of(s, to);
+    const bool   loaded = is_laden(s, to), leaves = to == region_of(s, to);
     const std::uint8_t told = loaded ? 0 : leaves ? 2 : 1;
     happen(s, {.what = number(space_taken), .who = whose, .from = from, .to = to, .n = told}, events);
 }
@@ -84,9 +75,10 @@ void change_space(State& s, Player whose, Place from, Place to, Events& events) 
 // Somebody has come to France: on one of its free spaces, which `by` chooses if there are two. Until then he stands on
 // the third, perhaps beside another.
 void come_to_france(State& s, const Moved& moved, int what, Events& events) {
-    Places      free = free_in_france(s);
-    const Place third = at(s, FRA);
-    if (france(s).third == 1) free.add(third);   // he has it himself
+    Places           free = free_in_france(s);
+    const Place      third = at(s, FRA);
+    const PlaceLanes all = all_in_france(s);
+    if (all[FRA] + all[gold_in_FRA] + all[wares_in_FRA] == 1) free.add(third);   // he has it himself
     if (free.size() > 1) {
         push(s, {.step = number(take_space), .player = moved.by,
                  .place = what < 0 ? third : with_load(s, what, third), .whose = moved.whose, .set = free.bits});
@@ -146,17 +138,14 @@ constexpr Step steps[] = {
 }
 
 Places free_in_france(const State& s) {
-    const France now = france(s);
-    Places free;
-    if (now.ambassador == 0) free.add(at(s, ambassador));
-    if (now.envoy == 0) free.add(at(s, envoy));
-    if (now.third == 0) free.add(at(s, FRA));
-    return free;
-}
-
-int in_office(const State& s, Player colour) {
-    const Place office = limit(s) == nowhere ? nowhere : office_of(s, limit(s));
-    return office == nowhere ? 0 : s.caballeros[colour][office];
+    const unsigned taken = nonzero(all_in_france(s));
+    const auto     if_free = [&](OwnPlace space, OwnPlace with_gold, OwnPlace with_wares) {
+        return unsigned{(taken & (1u << space | 1u << with_gold | 1u << with_wares)) == 0} << space;
+    };
+    return Places::of_bits((if_free(FRA, gold_in_FRA, wares_in_FRA)
+                            | if_free(ambassador, gold_ambassador, wares_ambassador)
+                            | if_free(envoy, gold_envoy, wares_envoy))
+                           << at(s, FRA));
 }
 
 // ---- scoring
@@ -164,9 +153,11 @@ int in_office(const State& s, Player colour) {
 void count(const State& s, PerColour<PerPlace<Count>>& caballeros) {
     const Place america = at(s, AME), table = limit(s);
     for (Player p : colours(s)) {
-        Count& there = caballeros[p][america];
-        there = static_cast<Count>(there - s.caballeros[p][at(s, viceroy)]);
-        if (table != nowhere) caballeros[p][table] = static_cast<Count>(on_table(s, p));
+        const auto take = [&](Place place, int n) {
+            caballeros[p][place] = static_cast<Count>(caballeros[p][place] - n);
+        };
+        if (table != america) take(america, s.caballeros[p][at(s, viceroy)]);
+        if (table != nowhere) take(table, off_table(s, p));
     }
     if (const Player owner = holder(s); owner != nobody)
         for (int half = 0; half < halves; ++half) {
@@ -175,8 +166,9 @@ void count(const State& s, PerColour<PerPlace<Count>>& caballeros) {
         }
 }
 
-void pay(const State& s, bool first_only, Majorities& result, Events* told) {
-    const Place first = own_place(s, numbers, 0);
+void pay(const State& s, Places which, bool first_only, Majorities& result, Events* told) {
+    if ((which & box(s).divided).empty()) return;
+    const Place first = at(s, FRA);
     constexpr unsigned spaces = [] {
         unsigned some = 0;
         for (unsigned i = 0; i < own_places; ++i)
@@ -206,7 +198,11 @@ static_assert(viceroy < half_places && captain < half_places && wares_envoy < ha
 
 void arrived(State& s, const Moved& moved, Events& events) {
     const Place to = region_of(s, moved.to);
-    const Load  load = moved.from == nowhere ? Load{-1, nowhere} : carried(s, moved.from);
+    if (!is_own(s, to) && !is_own(s, moved.from)) {   // most come from Spain and stay there
+        if (to == limit(s)) arrives_at_table(s, moved, events);
+        return;
+    }
+    const Load  load = carried(s, moved.from);
     if (load.what >= 0 && region_of(s, moved.from) != to) {
         if (the_nine(s).has(to)) {   // brought home
             happen(s,
@@ -236,8 +232,12 @@ void arrived(State& s, const Moved& moved, Events& events) {
 }
 
 void left(State& s, const Moved& moved, Events& events) {
-    if (own_number(s, moved.from) >= SHI && own_number(s, moved.from) < own_places) voyage_left(s, moved);
-    if (moved.to == nowhere && carried(s, moved.from).what >= 0)
+    if (!is_own(s, moved.from)) {
+        if (moved.from == limit(s)) leaves_table(s, moved, events);
+        return;
+    }
+    if (own_number(s, moved.from) >= SHI) voyage_left(s, moved);
+    if (moved.to == nowhere && is_laden(s, moved.from))
         for (int i = 0; i < moved.n; ++i)
             happen(s, {.what = number(disc_lost), .who = moved.whose, .from = moved.from}, events);
     const Place region = region_of(s, moved.from);
@@ -248,8 +248,7 @@ void left(State& s, const Moved& moved, Events& events) {
 Places barred(const State& s, const Mover& mover, Places among) {
     Places some = among & with_parts(s, at(s, FRA));
     if (!some.empty() && !free_in_france(s).empty()) some = {};
-    return mover.from != nowhere && carried(s, mover.from).what >= 0 && mover.by != mover.whose ? some | castillo
-                                                                                                : some;
+    return is_laden(s, mover.from) && mover.by != mover.whose ? some | castillo : some;
 }
 
 // Another space of France, the office of a port or out of it, and the Limit table or beside it.

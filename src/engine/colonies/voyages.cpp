@@ -43,7 +43,7 @@ Places sailing_to(const State& s, Place from, Player colour) {
 }
 static_assert(black_sails_at == sails_at + port_places && port_places + unladen_port_places == half_places);
 // The places from where one of this colour may sail, or claim a disc. There is always somewhere to sail to.
-Places may_act(const State& s, Player colour) {
+[[gnu::always_inline]] inline Places may_act(const State& s, Player colour) {
     PlaceLanes both;   // of the player and of the black ones
     std::memcpy(&both, block(s, numbers) + sails_at, sizeof both);
     const unsigned ready = nonzero(both);

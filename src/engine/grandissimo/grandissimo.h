@@ -100,7 +100,7 @@ void   saved_actions(const State& s, const Frame& turn, Choices& out);
 bool   act_on_saved(State& s, const Frame& turn, Choice c, Events& events);
 
 Places coast(const State& s);   // where one lands
-void   pay_allies(const State& s, bool first_only, Majorities& result, Events* told);
+void   pay_allies(const State& s, Places which, bool first_only, Majorities& result, Events* told);
 void   crowned_grande_follows(State& s, Player whose, Place from, Place to, Events& events);
 std::span<const Step> double_steps();
 

@@ -160,7 +160,7 @@ constexpr Step steps[] = {
 }
 
 // The Grande's bonus in the allied region, for whoever is alone in first place there; not twice if he lives there.
-void pay_allies(const State& s, bool, Majorities& result, Events* told) {
+void pay_allies(const State& s, Places, bool, Majorities& result, Events* told) {
     const Player p = player_at(s, ally_at);
     const Place  region = region_at(s, allied_at);
     if (p == nobody || s.grande[p] == region) return;

@@ -35,7 +35,7 @@ unsigned buttons(const State& s, const Frame& f) {
 }
 // With two or three players the own card's action may be performed instead of the King's or Intrigue card's.
 bool may_use_own_card(const State& s, const Frame& f) {
-    return !(f.mode & has_acted) && has_shared_card(s, f.player) && s.players <= 3 && own_card_can_act(s, f.player);
+    return s.players <= 3 && !(f.mode & has_acted) && has_shared_card(s, f.player) && own_card_can_act(s, f.player);
 }
 // "Required": a player with neither the King's nor the Intrigue card must perform the own card's action if possible.
 bool must_act(const State& s, const Frame& f, unsigned acts) {
@@ -277,13 +277,10 @@ bool has_reserves(const State& s) {
 // A Veto card may be used from when it is played to the end of the round, unless its owner has performed a special
 // action, or, with more than three players, has the King's or the Intrigue card.
 Players who_may_stop(const State& s) {
-    unsigned some = 0;   // without branches, which nobody can predict
-    for (unsigned p = 0; p < s.players; ++p) {
-        const auto one = static_cast<Player>(p);
-        const unsigned spent = unsigned{flag(s, one, has_used)} | unsigned{s.players > 3 && has_shared_card(s, one)};
-        some |= (unsigned{is_veto_card(s, one)} & ~spent) << p;
-    }
-    return Players::of_bits(some);
+    Players some;
+    for (Player p : s.seats())
+        if (is_veto_card(s, p) && !flag(s, p, has_used) && !(s.players > 3 && has_shared_card(s, p))) some.add(p);
+    return some;
 }
 bool veto_by_card(State& s, Player by, Player whose, Events& events) {
     if (!who_may_stop(s).has(by)) return false;
