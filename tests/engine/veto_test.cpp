@@ -301,10 +301,10 @@ TEST_CASE("a whole action is announced by its card; of two on one card, which on
     State other = s;
     play(s, "act");
     CHECK(question(s)
-          == "Caballeros are to be moved. Will you use your Veto against Red's special action, Intrigue of Choice?");
+          == "Caballeros are to be moved. Will you use your Veto against Red's special action, Move or Place?");
     play(other, "act-other");
     CHECK(question(other) == "More caballeros are to be placed from the court. Will you use your Veto against Red's "
-                             "special action, Intrigue of Choice?");
+                             "special action, Move or Place?");
     State decay = turn("court blue:2" + blue_keeps, "2-decayall");
     play(decay, "act");
     CHECK(question(decay) == "Will you use your Veto against Red's special action, Collapse of Authority?");
