@@ -1,7 +1,7 @@
 // A deck as text: stacks ("piles") of action cards and hand cards, one card a line:
 //
 //     pile 1
-//     1-2+2 2 | Intrigue of Both Sides | Move up to 2 of your own and 2 of theirs. | move 2 own, move 2 foreign
+//     1-2+2 2 | Move Two and Two | Move up to 2 of your own and 2 of theirs. | move 2 own, move 2 foreign
 //
 // The columns, separated by |:
 //   1. an id, then any of:

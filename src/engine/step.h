@@ -69,7 +69,7 @@ struct StepText {
     std::string_view awaited = "is asked";   // shown at the seat of the player who is asked
     std::string_view awaited_brief = {};     // the same for narrow screens; empty: `awaited`
     std::string_view asked_first = {};       // reply to a click on anything that this question does not offer
-    std::string_view done_button = "That is all";
+    std::string_view done_button = "Done";
     std::string_view place_button = {};      // makes the only choice of a place a button, too; empty: none
     std::string_view answer_text = {};       // an answer as advice: "move {own} Grande {chosen:to}"
     std::string_view (*answer_text_now)(const State&, Choice) = nullptr;

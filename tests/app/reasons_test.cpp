@@ -116,7 +116,7 @@ TEST_CASE("each kind of question names the fact that stands in the way") {
     check(turn(here + "; boards 8/4/0:PV 4/0/0:CV", "4-board"), "act",
           {{"board 8/4/0", kings_peace}, {"GAL", "First choose one of the mobile scoreboards."}});
     check(turn(here + "; boards 8/4/0:- 4/0/0:CV", "4-board"), "act, board 8/4/0",
-          {{"CV", "A mobile scoreboard lies here already."}, {"PV", kings_peace}});
+          {{"CV", "There is already a mobile scoreboard here."}, {"PV", kings_peace}});
     check(turn(here, "1-own4"), "act",
           {{"red PV", kings_peace},
            {"red CAS", "Caballeros stay in the Castillo until it is opened."},
@@ -138,7 +138,7 @@ TEST_CASE("each kind of question names the fact that stands in the way") {
     check(table("players 2; round 2; king PV; hand red:1-6,8-13 blue:1-8,10-12; power blue:9; shown 5-king; ask "
                 "play_power red 1 - - 0 0"),
           "",
-          {{"power 9", "Blue has played the 9: each value only once a round."},
+          {{"power 9", "Blue has played the 9: a number can be played only once a round."},
            {"power 7", "You have played the 7 in an earlier round."},
            {"card 5", "First all play a power card; then each takes an action card."},
            {"GAL", "Play a power card first."}});

@@ -51,11 +51,11 @@ const rows = [
         && others.every(one =>
           at.piece(pieces[one]) || at.token(token_in(one)) || at.says(one) || as_picture.test(one));
     } },
-  { of: /^What each place gave$/, words: /^\| (Region|Place)\t/, why: 'badges and names; places' },
-  { of: /^What each place gave$/, words: /^\| ([^\t,]+)[^\t]*\t(.*)$/, why: 'a row: points, and icons for the bonuses',
+  { of: /^Points by region$/, words: /^\| (Region|Place)\t/, why: 'badges and names; places' },
+  { of: /^Points by region$/, words: /^\| ([^\t,]+)[^\t]*\t(.*)$/, why: 'a row: points, and icons for the bonuses',
     seen: ([, name, cells], at) => at.says(name) && cells.split('\t').every(cell =>
       /^(–|not yet)$/.test(cell) || at.word(cell.split(':')[0])) },
-  { words: /^# What each place gave$/, why: 'the title of the table' },
+  { words: /^# Points by region$/, why: 'the title of the table' },
   { of: /^(Players, in turn order|Action cards|Your hand|Chronicle)$/, words: /./, why: 'the table of a scoring lies there',
     seen: (_, at) => at.says('This scoring') },
   { of: /^.*, general scoring$/, words: /./, why: 'the row of the table that is lit',

@@ -76,7 +76,7 @@ test_long('a loaded game does not show the review of the one before', async () =
     await pick(page, 'Review');
     const all = await page.waitForFunction(() => {   // when no bot is thinking any more
       const text = document.getElementById('text-version').innerText;
-      return /→/.test(text) && !/Weighing every turn|looking at the turning points/.test(text) && text;
+      return /→/.test(text) && !/Weighing every turn|Analysing the turning points/.test(text) && text;
     }, null, { polling: 50 });
     const lines = (await all.jsonValue())
       .split('\n')

@@ -44,7 +44,7 @@ for (const [name, viewport, touch] of [
     await click(page, 'button:paste_deck');
     assert.match(
       await page.inputValue('#sheet textarea'),
-      /^pile 1\n1-any3 1 \| Intrigue of Three/,
+      /^pile 1\n1-any3 1 \| Move Any Three/,
       'the cards that are played with, to be changed'
     );
     await page.click('#sheet-close');

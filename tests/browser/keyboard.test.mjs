@@ -50,7 +50,7 @@ test('before a game, keys, rules and settings are shown, and Escape closes them'
   await page.focus('#canvas');
   for (const [key, words] of [
     ['?', 'Undo one step'],
-    ['h', 'Rulebook: What you want'],
+    ['h', 'Rulebook: Goal of the game'],
     ['o', 'Text size: 100 %'],
   ]) {
     await page.keyboard.press(key);

@@ -280,7 +280,7 @@ export async function press(page, { seed = 1, until = () => false, limit = 2000 
       const buttons = [...document.querySelectorAll('#text-version button')].filter(
         b => b.key.startsWith('do ') || b.key === 'button:open'   // answers, and the curtain
       );
-      const lively = buttons.filter(b => b.textContent !== 'End turn' && b.textContent !== 'That is all');
+      const lively = buttons.filter(b => b.textContent !== 'End turn' && b.textContent !== 'Done');
       const among = lively.length && n % 8 ? lively : buttons;
       among[(n >> 8) % among.length]?.click();
     }, chance);

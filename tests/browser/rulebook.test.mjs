@@ -72,7 +72,7 @@ test('on a phone a list comes first, and a button leads back to it', async () =>
   await reads(page, 'Rulebook: A round');
   await touch(page, 'button:contents');
   await touch(page, 'rulebook_page:1');
-  await reads(page, 'Rulebook: What you want');
+  await reads(page, 'Rulebook: Goal of the game');
   await touch(page, 'button:close');
   assert.equal(await dialog(page), false);
   await done(page);
@@ -96,7 +96,7 @@ test('in the text version a chapter takes the focus to its title', async () => {
   assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Rulebook: The Castillo');
   await press('The King');
   await press('The Grande');   // a rule that the King's names
-  assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Rulebook: What you want');
+  assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Rulebook: Goal of the game');
   await press('All cards: 2023');
   assert.match(await text_version(page), /Sumptuary Law, places 4, house card, Each opponent /);
   await press('Close');
@@ -233,7 +233,7 @@ test_long('a rule names the cards that mention it, and leads to them', async () 
   await strike(page, 'h');
   await click(page, 'rulebook_page:6');
   await reads(page, 'Rulebook: The King');
-  assert.match(await text_version(page), /Cards that speak of this\s+King's Card\s+Royal Advisor\n/);
+  assert.match(await text_version(page), /Related cards\s+King's Card\s+Royal Advisor\n/);
   await click(page, (await rects(page)).map(r => r.id).find(id => /^see:moving_king:\d+:/.test(id)));
   await page.waitForFunction(() => !/The King$/.test(document.querySelector('#text-version h1').textContent), null, {
     polling: 30
@@ -274,7 +274,7 @@ test_long('a rule’s name leads to it, in the rulebook, in a popover, and in th
   await strike(page, 'Enter');
   await reads(page, 'The Grande');
   await click(page, 'button:rule');
-  await reads(page, 'Rulebook: What you want');
+  await reads(page, 'Rulebook: Goal of the game');
   await strike(page, 'Escape');
 
   const lies = id =>

@@ -162,13 +162,13 @@ for (const width of [1280, 390])
     });
     const words = await page.evaluate(() => eg.drawn().filter(t => t.sort === 'words').map(t => t.name));
     assert.ok(
-      words.some(w => /^Move (all of your own )?caballeros$/.test(w))
+      words.some(w => /^Move (all your own )?caballeros$/.test(w))
         && words.some(w => /^Place (up to 2 more )?anywhere$/.test(w)),
       words.join(' | ')
     );
     assert.ok(!words.some(w => /^Perform/.test(w)));
     const text = await text_version(page);
-    assert.match(text, /\nMove all of your own caballeros\nPlace up to 2 more anywhere\n/);
+    assert.match(text, /\nMove all your own caballeros\nPlace up to 2 more anywhere\n/);
     assert.doesNotMatch(text, /Perform: /);
     await page.context().close();
   });

@@ -233,7 +233,7 @@ export async function by_text(page, { seed = 1, until = () => false, begin = () 
       continue;
     }
     if (me.at.undo && me.random(15) === 0) { await press('Undo'); continue; }
-    const lively = answers.filter(name => !/^(End turn|That is all)$/.test(name));
+    const lively = answers.filter(name => !/^(End turn|Done)$/.test(name));
     const name = me.any(lively.length && me.random(8) ? lively : answers);
     await press(name);
     me.choices++;

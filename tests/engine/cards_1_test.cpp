@@ -124,9 +124,9 @@ CARD("1-2+2", "up to two of one's own and up to two foreign ones") {
     }
     SUBCASE("what is left of each is said") {
         play(s, "act");
-        CHECK(question(s) == "Choose a caballero to move; up to 2 of your own and 2 of your opponents' may move.");
+        CHECK(question(s) == "Choose a caballero to move: up to 2 of your own and 2 of your opponents'.");
         play(s, "red GAL, PV, red GAL, PV");
-        CHECK(question(s) == "Choose one of your opponents' caballeros to move; up to 2 may move.");
+        CHECK(question(s) == "Choose one of your opponents' caballeros to move (up to 2).");
     }
     // 2023, Intrigue: one from Granada to Castilla, one into the Castillo; a green one to Valencia, a blue one to
     // Castilla.

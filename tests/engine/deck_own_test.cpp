@@ -86,8 +86,8 @@ TEST_CASE("of one's own is told in its own words in every language, and only wha
     const Deck& brought =
         deck(add_deck(with(one_card_changed(), "| Place up to 2 more anywhere |", "| Or two more |")).id);
     CHECK(words(brought, "4-court", Language::pseudo) == "The Court Travels: ");
-    CHECK(words(brought, "1-or", Language::pseudo) == "Intrigue of Choice: Or two more");   // other words
-    CHECK(words(brought, "1-any3", Language::pseudo) == "[ÍÍntríígúúéé óóf Thréé]: ");
+    CHECK(words(brought, "1-or", Language::pseudo) == "Move or Place: Or two more");   // other words
+    CHECK(words(brought, "1-any3", Language::pseudo) == "[Móóvéé ÁÁnýý Thréé]: ");
     CHECK(words(deck(deck_of(Edition::decennial)), "4-court", Language::pseudo).find("Court") == std::string::npos);
     ActionCard any{.id = {}, .stack = 1, .caballeros = 1, .title = "T {n}", .text = {}, .from_player = true};
     CHECK(english(told(any, any.title)) == "T {n}");
@@ -179,8 +179,8 @@ TEST_CASE("of one's own reads back however many questions wait") {
 TEST_CASE("of one's own has a card for each round even where the Vetoes are left out") {
     const std::string ours{printed_decks()[1].text},
         vetoes =
-            "2-veto 2 | Veto | Keep this card. Once, this round or the next, stop an opponent's special action. | hold "
-            "veto until end of next round";
+            "2-veto 2 | Veto | Keep this card. Use it once, this round or next, to stop an opponent's special action. | "
+            "hold veto until end of next round";
     CHECK(english(read_deck(with(ours, vetoes, "2-veto 2 returns" + vetoes.substr(8))).error)
               .ends_with("keeps a card that comes back every round."));
     CHECK(

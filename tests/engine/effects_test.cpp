@@ -298,9 +298,10 @@ TEST_CASE("a Veto is offered when a place has been picked, and stops what follow
     State s = holding_card("pick free, score picked, muster 2", "king SEV; GAL red:2; kept blue:2-veto:2", "bigbox");
     play(s, "act");
     CHECK(question(s)
-          == "The place picked is to be scored. Will you use your Veto against Red's special action, Our Own?");
+          == "The place picked is about to be scored. Will you use your Veto against Red's special action, Our Own?");
     play(s, "allow, GAL");
-    CHECK(question(s) == "Galicia is to be scored. Will you use your Veto against Red's special action, Our Own?");
+    CHECK(question(s)
+          == "Galicia is about to be scored. Will you use your Veto against Red's special action, Our Own?");
     play(s, "veto");
     CHECK(asked_step_name(s) == "use_card");
     CHECK(line(s, "points").starts_with("red:0"));

@@ -281,8 +281,8 @@ TEST_CASE("whoever may stop a part is told what it is") {
               "Your caballero in Galicia is to go back to the province."},
              {"decennial", "court blue:1 yellow:3", "2-angry", "blue court",
               "The next to send back 3 caballeros is Yellow."},
-             {"1996", "CAS red:1", "2-score1", "CAS", "The Castillo is to be scored."},
-             {"decennial", "CV red:1; GRA red:1", "3-67", "GRA", "Granada is to be scored."},
+             {"1996", "CAS red:1", "2-score1", "CAS", "The Castillo is about to be scored."},
+             {"decennial", "CV red:1; GRA red:1", "3-67", "GRA", "Granada is about to be scored."},
              {"decennial", "", "4-board", "board 8/4/0, CAS", "The scoreboard 8/4/0 is to lie on the Castillo."},
              {"decennial", "GAL red:1G", "4-grande", "CAT", "The Grande is to go to Cataluña."},
              {"decennial", "GAL blue:1 yellow:1", "4-evict", "GAL", "All opponents of Red are to leave Galicia."},
@@ -301,10 +301,10 @@ TEST_CASE("a whole action is announced by its card; of two on one card, which on
     State other = s;
     play(s, "act");
     CHECK(question(s)
-          == "Caballeros are to be moved. Will you use your Veto against Red's special action, Intrigue of Choice?");
+          == "Caballeros are about to be moved. Will you use your Veto against Red's special action, Move or Place?");
     play(other, "act-other");
     CHECK(question(other) == "More caballeros are to be placed from the court. Will you use your Veto against Red's "
-                             "special action, Intrigue of Choice?");
+                             "special action, Move or Place?");
     State decay = turn("court blue:2" + blue_keeps, "2-decayall");
     play(decay, "act");
     CHECK(question(decay) == "Will you use your Veto against Red's special action, Collapse of Authority?");

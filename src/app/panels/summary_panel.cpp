@@ -328,7 +328,7 @@ void describe_summary(const View& view) {
     const ScoringSummary& summary = *view.stage.scoring_summary();
     const std::vector<Player> order = by_points_before(view);
     const Totals of = totals_of(view);
-    tree::add(tree::Role::heading, say("What each place gave"));
+    tree::add(tree::Role::heading, say("Points by region"));
     tree::row(row_in_words(say("Region"), order, [&](Player p) { return view.session.name(p); }));
     for (const TableRow& row : rows_of(summary)) {
         if (row.told)

@@ -18,8 +18,8 @@ std::string learn_title(const Screens& screens) {
 std::string learn_line(const Screens& screens) {
     const Lesson& lesson = lessons()[0];
     if (!screens.learned && reached(screens.progress, lesson) > 0)
-        return say("Go on at step {n} of {of}.", reached(screens.progress, lesson) + 1, lesson.steps.size());
-    if (!screens.learned) return say("Short steps at a real table. You make the moves.");
+        return say("Continue at step {n} of {of}.", reached(screens.progress, lesson) + 1, lesson.steps.size());
+    if (!screens.learned) return say("A short hands-on lesson on the real board.");
     std::size_t done = 0;
     for (const Lesson& one : lessons()) done += learned(screens.progress, one) ? 1 : 0;
     return say("{n} of {of} done", done, lessons().size());

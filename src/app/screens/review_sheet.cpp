@@ -162,7 +162,7 @@ float moment(ImDrawList* draw, const ImRect& rect, const View& view, std::size_t
     const float half = (room - 8) / 2, button = draw::button_height();
     if (draw) {
         const auto points = [](const Idea& idea) { return std::to_string(points_expected(idea)); };
-        change(*draw, {{left, y}, {left + half, y + 42}}, "points after the round", points(it.reply.played),
+        change(*draw, {{left, y}, {left + half, y + 42}}, "points this round", points(it.reply.played),
                points(it.reply.ideas[0]));
         change(*draw, {{left + half + 8, y}, {left + room, y + 42}}, "chance of winning",
                chance_in_words(it.reply.played.share), chance_in_words(it.reply.ideas[0].share));

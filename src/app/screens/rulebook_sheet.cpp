@@ -70,7 +70,7 @@ float links(ImDrawList* draw, ImVec2 corner, float room, const Rule& from, const
     const std::vector<Mention> cards = cards_that_speak_of(from, rules);
     if (cards.empty()) return high;
     high += draw::wrapped(draw, corner + ImVec2{0, high + 2}, {.room = room}, type().small_italic, theme().text2,
-                          say("Cards that speak of this"))
+                          say("Related cards"))
             + 4;
     LinkRows mentions{draw, corner + ImVec2{0, high}, room};
     for (const Mention& card : cards)

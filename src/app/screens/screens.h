@@ -213,7 +213,7 @@ void        forget_refused_deck(Screens& screens);
 // The review of a finished game.
 void        review_page(ImDrawList& draw, const ImRect& sheet, const View& view, Commands& commands);
 constexpr const char* weighing = "Weighing every turn …";
-constexpr const char* looking_into = "El Grande is looking at the turning points …";
+constexpr const char* looking_into = "Analysing the turning points …";
 std::size_t line_of(const Stage& stage, const Review::Point& point);   // the line of the chronicle at this point
 
 }

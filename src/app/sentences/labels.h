@@ -24,7 +24,7 @@ struct Answer {
 };
 
 std::vector<Answer> answers(const Session& session, const State& table, const Choices& options);
-// Any choice in words: "Castilla la Nueva", "Take card 3: Scoring the Fours. Score every region ...".
+// Any choice in words: "Castilla la Nueva", "Take card 3: Score the Fours. Score every region ...".
 std::string label(const Session& session, const State& table, Choice choice);
 
 std::string asked_title(const Session& session);      // "Your turn, Isabel"

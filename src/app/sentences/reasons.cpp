@@ -108,10 +108,11 @@ Message of_power_card(const Case& c, int value) {
     }
     for (Player p : c.s.seats())
         if (c.s.power[p] && power_of(c.s, p) == value)
-            return c.of(p, "You have played the {card}: each value only once a round.",
-                        message("{name} has played the {card}: each value only once a round.", p, value));
+            return c.of(p, "You have played the {card}: a number can be played only once a round.",
+                        message("{name} has played the {card}: a number can be played only once a round.", p, value));
     if (neutral_power(c.s) == value)
-        return message("{name} has played the {card}: each value only once a round.", box(c.s).rival, value);
+        return message("{name} has played the {card}: a number can be played only once a round.", box(c.s).rival,
+                       value);
     return asked_first(c);
 }
 

@@ -73,9 +73,9 @@ bool valid_destination(const State& s, const Frame& f) {
 
 // By HowMany, and by whose: the player's own, opponents', or any.
 constexpr std::string_view move_prompts[][3] = {
-    {"Choose one of your caballeros to move; up to {n} may move.",
-     "Choose one of your opponents' caballeros to move; up to {n} may move.",
-     "Choose a caballero to move; up to {n} may move."},
+    {"Choose one of your caballeros to move (up to {n}).",
+     "Choose one of your opponents' caballeros to move (up to {n}).",
+     "Choose a caballero to move (up to {n})."},
     {"Move any number of your caballeros: choose the next one.",
      "Move any number of your opponents' caballeros: choose the next one.",
      "Move any number of caballeros: choose the next one."},
@@ -199,10 +199,10 @@ constexpr Step steps[] = {
     .text = {
         .prompt_now = [](const State&, const Frame& f) -> std::string_view {
             if (f.set && !(f.mode & to_mask))
-                return "Choose a caballero to move; up to {n} of your own and {also} of your opponents' may move.";
+                return "Choose a caballero to move: up to {n} of your own and {also} of your opponents'.";
             return move_prompts[how_many(f)][(f.mode & any) - 1];
         },
-        .part = "Caballeros are to be moved.",
+        .part = "Caballeros are about to be moved.",
         .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
             const bool elsewhere = c.thing == Thing::caballero && f.place != nowhere
                                    && (movable(s, c.whose) - with_parts(s, f.place)).has(static_cast<Place>(c.which));

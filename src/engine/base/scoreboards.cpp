@@ -35,7 +35,7 @@ constexpr Step steps[] = {
         },
     },
     .text = {
-        .prompt = "Choose a mobile scoreboard to lay or to move.",
+        .prompt = "Choose a mobile scoreboard to place or move.",
     },
 },
 {
@@ -59,10 +59,10 @@ constexpr Step steps[] = {
         },
         .refused = [](const State& s, const Frame&, Choice c) -> std::string_view {
             return c.thing == Thing::place && (anywhere(s) - free_spots(s)).has(static_cast<Place>(c.which))
-                       ? "A mobile scoreboard lies here already."
+                       ? "There is already a mobile scoreboard here."
                        : "";
         },
-        .answer_text = "lay it {chosen:in}",
+        .answer_text = "place it {chosen:in}",
     },
 },
 {

@@ -113,7 +113,9 @@ constexpr Step steps[] = {
         .picks = true,
     },
     .text = {
-        .prompt = "Choose the place to be scored.",
+        .prompt_now = [](const State&, const Frame& f) -> std::string_view {
+            return f.mode == 0 ? "Choose a region to score." : "Choose a region or the Castillo to score.";
+        },
         .refused = [](const State&, const Frame& f, Choice c) -> std::string_view {
             return c == on(CAS) && f.mode == 0 ? "This card scores a region, not the Castillo." : "";
         },
@@ -140,13 +142,14 @@ constexpr Step steps[] = {
         .takes_picked = [](Frame& f, Place place) { return set_picked(f, place, f.mode & of_picked); },
     },
     .text = {
-        .part = "{place:start} is to be scored.",
+        .part = "{place:start} is about to be scored.",
         .part_now = [](const State& s, const Frame& f) -> std::string_view {
             if (f.mode & of_the_king)
-                return regions(s).has(s.king) ? "The King's region is to be scored."
-                       : s.king == CAS        ? "The Castillo is to be scored."
+                return regions(s).has(s.king) ? "The King's region is about to be scored."
+                       : s.king == CAS        ? "The Castillo is about to be scored."
                                               : "";
-            return f.place == nowhere ? "The place picked is to be scored." : "{place:start} is to be scored.";
+            return f.place == nowhere ? "The place picked is about to be scored."
+                                      : "{place:start} is about to be scored.";
         },
     },
 },

@@ -46,8 +46,8 @@ constexpr Step steps[] = {
         .valid = [](const State&, const Frame& f) { return f.count <= black_caballeros; },
     },
     .text = {
-        .prompt = "Choose a black caballero to move; up to {n} may move.",
-        .part = "Black caballeros are to be moved.",
+        .prompt = "Choose a black caballero to move (up to {n}).",
+        .part = "Black caballeros are about to be moved.",
     },
     .hints = {
         .shows = Shows::left,

@@ -90,7 +90,7 @@ constexpr Step steps[] = {
     },
     .text = {
         .prompt = "Choose a prisoner to free; up to {n} may go.",
-        .part = "Prisoners are to be freed.",
+        .part = "Prisoners are about to be freed.",
     },
     .hints = {
         .shows = Shows::left,

@@ -131,7 +131,7 @@ constexpr Step steps[] = {
         .valid = is_on_a_card,
     },
     .text = {
-        .part = "Portugal is to be scored.",
+        .part = "Portugal is about to be scored.",
     },
 },
 {

@@ -90,7 +90,7 @@ constexpr Step steps[] = {
         .part = "More may be placed this turn.",
         .part_now = [](const State&, const Frame& f) -> std::string_view {
             return f.mode ? "Caballeros are to be placed beside the King or not."
-                          : "Up to 5 caballeros are to be placed.";
+                          : "Up to 5 caballeros are about to be placed.";
         },
     },
 },

@@ -36,7 +36,7 @@ Places infiltration_places(const State& s, Player player) {
 
 std::string_view placing_announcement(const State& s, const Frame&) {
     return regions(s).has(s.king) ? "Caballeros are to be placed in the King's region."
-                                  : "Caballeros are to be placed.";
+                                  : "Caballeros are about to be placed.";
 }
 
 constexpr Step steps[] = {

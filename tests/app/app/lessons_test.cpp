@@ -84,7 +84,7 @@ TEST_CASE("goes on where it was left") {
         CHECK(visit.state("lesson") == "2");
     }
     Visit visit("seed=7");
-    CHECK(visit.reads("Go on at step 3"));
+    CHECK(visit.reads("Continue at step 3"));
     visit.press("Learn in ten minutes");
     visit.settle();
     CHECK(visit.state("lesson") == "2");
