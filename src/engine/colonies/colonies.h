@@ -34,7 +34,7 @@ extern Numbers numbers;
 inline StepId number(OwnStep step) { return static_cast<StepId>(numbers.step + step); }
 inline What   number(OwnEvent event) { return static_cast<What>(static_cast<int>(numbers.event) + event); }
 // They follow one another, for none of them is ever left out.
-inline Place  at(const State& s, OwnPlace place) { return static_cast<Place>(own_place(s, numbers, 0) + place); }
+inline Place  at(const State& s, OwnPlace place) { return static_cast<Place>(own_place(s, numbers, 0) + int{place}); }
 // Of a place among its own the number; of others a number outside OwnPlace.
 inline unsigned own_number(const State& s, Place place) { return static_cast<unsigned>(place - at(s, FRA)); }
 inline bool is_own(const State& s, Place place) { return own_number(s, place) < own_places; }
@@ -100,8 +100,8 @@ inline Place office_of(const State& s, Place region) {
 // ---- the Limit table (limit_table.cpp)
 
 inline Place limit(const State& s) {   // its region; nowhere: before the game
-    static_assert(static_cast<Place>(-1) == nowhere);
-    return static_cast<Place>(byte(s, limit_at) - 1);
+    static_assert(static_cast<std::uint8_t>(nowhere) == 0xFF);   // 0 - 1
+    return static_cast<Place>(static_cast<std::uint8_t>(byte(s, limit_at) - 1));
 }
 // 1 if one of this colour there is in office, and so neither on it nor beside it.
 inline int in_office(const State& s, Player colour) {
