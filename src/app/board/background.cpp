@@ -156,13 +156,13 @@ int shown_ranks(const State& s) { return s.rules.ranks_of_two == 2 ? counted_ran
 
 void draw_numbers(Drawing& scene) {
     const float r = scene.b.full ? 11.5f * std::max(1.0f, scene.b.piece) : 9;
-    Places      begun;
+    Places      right, left;   // where one stands already
     for (const auto& [place, n] : scene.view.numbers) {
         if (scene.b.elsewhere.has(place)) continue;
-        const float shift = begun.has(place) ? 1.9f * r : 0;   // a second one is beside it
-        begun.add(place);
-        number(scene.draw, scene.b.anchor(place, "shield") + ImVec2{scene.shield * 0.5f + shift, -scene.shield * 0.5f},
-               r, n);
+        const float corner = scene.shield * 0.5f;
+        const float x = !right.has(place) ? corner : !left.has(place) ? -corner : corner + 1.9f * r;
+        (right.has(place) ? left : right).add(place);
+        number(scene.draw, scene.b.anchor(place, "shield") + ImVec2{x, -corner}, r, n);
     }
 }
 

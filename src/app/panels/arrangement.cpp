@@ -160,7 +160,7 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
     // With a frame, the header shows this.
     if (view.unkept() && view.unkept_new && !frame && !view.looking_back() && !view.if_scored)
         board_sign(draw, seen, "lily", say("Not saved here: keep the save code"));
-    if (view.at_turning_point) draw_moment(draw, board_at_, view, frame);
+    if (view.at_turning_point) draw_moment(draw, board_at_, view, frame && roomy(ImGui::GetIO().DisplaySize));
     else if (view.looking_back() && !view.told) history_badge(draw, frame ? board_at_.outer : seen, view);
 }
 

@@ -111,8 +111,11 @@ void header(ImDrawList& draw, const Layout& at, const View& view, Commands& comm
         // Low phones have one more icon, which opens the table.
         const bool  eye = rect.GetWidth() >= 360 && !(at.form == Form::phone && low(ImGui::GetIO().DisplaySize));
         const float signs = eye ? 4 : 3;
-        const std::string round = round_line(view.table),
-                          brief = say("Round {n}", round_number(view.table, view.table.round));
+        const std::string moment = moment_counted(view);   // of a review
+        const std::string round = view.reviewing && moment.empty() ? say(review_title)
+                                  : !moment.empty()                ? moment
+                                                                   : round_line(view.table),
+                          brief = view.reviewing ? round : say("Round {n}", round_number(view.table, view.table.round));
         const float before = rect.Max.x - signs * 46 - 8 - x;
         const bool  fits = draw::width(type().name, round) < before - (eye ? 130 : 0);   // the dots say of how many
         const std::string& shown = fits ? round : brief;

@@ -12,7 +12,7 @@ using draw::Anchor;
 using draw::theme;
 using draw::type;
 
-constexpr float margin = 14, radius = 10.5f, row = 26, head = 40, widest = 330;
+constexpr float margin = 14, radius = 10.5f, row = 26, head = 40, widest = 300;
 
 const TurnComparison::Way& way_dashed(const View& view) {
     return view.as_played ? view.compared->better : view.compared->played;
@@ -51,7 +51,7 @@ void list_of(ImDrawList& draw, const Board& board, const State& shown, const Vie
     for (const std::string& part : parts) height += high(part);
     const Places about = changed(view.table, shown) | changed(view.table, way_dashed(view).table);
     const ImRect rect =
-        room_for_popover(board, shown, {text_room + 2 * margin, height}, about, {}, notes, 900).rect;
+        room_for_popover(board, shown, {text_room + 2 * margin, height}, about, {}, notes, 4000).rect;
     draw::panel(draw, rect, 8, 2);
     draw::text(draw, rect.Min + ImVec2{margin, 20}, Anchor::left_middle, draw::fitted(type().title, title, text_room),
                theme().text, title);

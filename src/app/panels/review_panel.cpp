@@ -15,7 +15,7 @@ using draw::Anchor;
 using draw::theme;
 using draw::type;
 
-constexpr float pad = 12, inset = 16, indent = 48, round = 13, numbers_high = 46, gap = 10;
+constexpr float pad = 12, inset = 16, indent = 48, round = 13, numbers_high = 44, gap = 8;
 
 // The column's cards, from top to bottom. A null list only measures.
 struct Cards {
@@ -44,13 +44,13 @@ void Cards::folded(int n, std::size_t number) {
     const Review::TurningPoint& it = review().turning_points[number];
     const auto texts = [&](ImDrawList* on) {
         const float x = left + indent, wide = room - indent - 30;
-        float at = y + 9;
+        float at = y + 7;
         at += draw::wrapped(on, {x, at}, {.room = wide, .lines = 2}, type().name, theme().text,
                             moment_title(view.session, review(), it));
         if (const std::string line = moment_line(view.session, review(), it); !line.empty())
             at += draw::wrapped(on, {x, at + 1}, {.room = wide}, type().body, theme().text, line) + 1;
         at += draw::wrapped(on, {x, at + 1}, {.room = wide}, type().label_bold, theme().gold_deep, gain_in_words(it));
-        return at + 9 - y;
+        return at + 7 - y;
     };
     const ImRect card{{left, y}, {left + room, y + texts(nullptr)}};
     y = card.Max.y + gap;
@@ -96,10 +96,10 @@ void Cards::open(int n, std::size_t number) {
         draw->AddRect(card.Min, card.Max, theme().glow, 9, 0, 2.4f);
         number_of(draw, left, top + 24, n, true);
     }
-    y += 13;
+    y += 11;
     text(left + indent, room - indent - inset, type().name, theme().text,
          moment_title(view.session, review(), review().turning_points[number]));
-    y = std::max(y + 8, top + 44);
+    y = std::max(y + 6, top + 42);
     text(x, wide, type().label_bold, theme().text2,
          reader_of(view.session) == both.player ? say("You played")
                                                 : say("{name} played", view.session.name(both.player)));
@@ -194,7 +194,8 @@ void review_panel(ImDrawList& draw, const ImRect& rect, const View& view, Comman
     static Scroll scroll;
     const Review& review = view.review;
     const std::vector<std::size_t> moments = review.moments();
-    const bool low = eg::low(ImGui::GetIO().DisplaySize);   // then only the open card has room
+    // Without room for all cards the numbers below the curve are tabs, and only the open card is there.
+    const bool low = rect.GetHeight() < 560;
     const float high = std::max(38.0f, draw::button_height());
     tree::record(true);
     tree::add(tree::Role::heading, say(review_title));

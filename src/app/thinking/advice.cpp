@@ -79,8 +79,8 @@ private:
             Places     where;
             for (auto ride = first; ride != end; ++ride) {
                 routes.push_back({first->words->route, {{"n", ride->count}, {"from", ride->from}, {"to", ride->to}}});
-                for (const Place place : {ride->from, ride->to})
-                    if (is_place(place)) where.add(place);
+                if (is_place(ride->to)) where.add(ride->to);
+                else if (is_place(ride->from)) where.add(ride->from);
             }
             if (routes.size() > 1)
                 write({first->words->ways, {{"whose", whose(first->whose)}, {"list", routes}}}, where);

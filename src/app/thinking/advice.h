@@ -25,7 +25,7 @@ struct Advice {
     int    like(const Idea& idea) const;
 };
 
-// A part of a turn, "place 3 in the Castillo, 1 in Aragón", and the places it names.
+// A part of a turn, "place 3 in the Castillo, 1 in Aragón", and the places where it ends.
 struct Deed {
     Message words;
     Places  places;
