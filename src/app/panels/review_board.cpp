@@ -36,7 +36,7 @@ ImRect note(ImDrawList& draw, const Board& board, const std::vector<Read>& thing
     return rect;
 }
 
-// The parts of the turn, in the board's corner that is freest.
+// The parts of the turn.
 void list_of(ImDrawList& draw, const Board& board, const State& shown, const View& view,
              const std::vector<ImRect>& notes) {
     const std::vector<std::string> parts = way_in_words(view);
@@ -50,8 +50,12 @@ void list_of(ImDrawList& draw, const Board& board, const State& shown, const Vie
     float height = head + 8;
     for (const std::string& part : parts) height += high(part);
     const Places about = changed(view.table, shown) | changed(view.table, way_dashed(view).table);
-    const ImRect rect =
-        room_for_popover(board, shown, {text_room + 2 * margin, height}, about, {}, notes, 4000).rect;
+    const ImVec2 size{text_room + 2 * margin, height}, corner{board.inner.Max.x - 6 - size.x, board.inner.Min.y + 6};
+    ImRect rect{corner, corner + size};   // in the northeast, unless that hides a place that the turn concerns
+    bool   hides = false;
+    for (const Place place : about - board.elsewhere)
+        hides = hides || rect.Overlaps(board.name(place)) || rect.Contains(board.anchor(place, "shield"));
+    if (hides) rect = room_for_popover(board, shown, size, about, {}, notes).rect;
     draw::panel(draw, rect, 8, 2);
     draw::text(draw, rect.Min + ImVec2{margin, 20}, Anchor::left_middle, draw::fitted(type().title, title, text_room),
                theme().text, title);
