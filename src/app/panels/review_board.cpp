@@ -12,7 +12,7 @@ using draw::Anchor;
 using draw::theme;
 using draw::type;
 
-constexpr float margin = 14, radius = 10.5f, row = 26, head = 40, widest = 300;
+constexpr float margin = 14, radius = 10.5f, row = 26, head = 40, widest = 288;
 
 const TurnComparison::Way& way_dashed(const View& view) {
     return view.as_played ? view.compared->better : view.compared->played;
