@@ -74,10 +74,9 @@ void App::open_scene(std::string_view name) {
         model_.history.show(model_.session, model_.stage, model_.stage.lines().size() - 1 - model_.scene->back);
     model_.thinking.show(
         model_.session, advice_in(*model_.scene, model_.session), model_.scene->idea,
-        model_.scene->dialog == Dialog::review || model_.scene->turning_point >= 0 || model_.scene->curve
+        model_.scene->turning_point >= 0 || model_.scene->curve
             ? review_in(model_.session)
             : Review{});
-    if (model_.scene->turning_point >= 0) playback_.look_at(static_cast<std::size_t>(model_.scene->turning_point));
     model_.busy = model_.stage.busy(model_.session);
     model_.if_scored = model_.scene->if_scored;
     model_.bid = model_.scene->bid;
@@ -97,6 +96,11 @@ void App::open_scene(std::string_view name) {
                       .choosing = model_.screens.choosing,
                       .group = model_.scene->tab,
                       .reading = reading};
+    if (model_.scene->turning_point >= 0) {
+        const std::vector<std::size_t> moments = model_.thinking.review().moments();
+        model_.screens.review = true;
+        model_.show_turning_point(moments.at(static_cast<std::size_t>(model_.scene->turning_point)), false);
+    }
     for (int n = 0; n < static_cast<int>(entries().size()); ++n)
         if (entries()[static_cast<std::size_t>(n)].word == model_.scene->entry) model_.screens.entry = n;
     if (model_.scene->results) model_.screens.results = results(sample_results);
@@ -157,12 +161,11 @@ View App::view_at(double now) {
     view.unkept_new = !model_.unkept_told;
     view.thinking = model_.thinking.shown(now);
     view.advice = model_.thinking.advice();
-    view.led_to =
-        model_.history.shown() ? model_.thinking.recommended(model_.history.line()) : model_.thinking.led_to();
-    if (model_.history.shown())
-        view.played = model_.thinking.played(model_.history.line()),
-        view.advised = model_.thinking.recommended_words(model_.history.line()),
-        view.gained = model_.thinking.recommended_gain(model_.history.line());
+    if (!model_.history.shown()) view.led_to = model_.thinking.led_to();
+    view.reviewing = model_.screens.review;
+    if (view.reviewing) view.compared = model_.thinking.compared();
+    view.at_turning_point = model_.at_turning_point();
+    view.as_played = model_.screens.as_played;
     if (model_.replay.on() && model_.history.shown())
         view.part = static_cast<int>(model_.replay.number(view.stage.followed())),
         view.told = &model_.replay.part(view.stage.followed());
@@ -286,6 +289,7 @@ void App::press(int n, double now) {
     if (frozen() || ignores_input(now)) return;
     Commands commands = text_.press(static_cast<std::size_t>(n));
     if (n < 0 && model_.screens.dialog != Dialog::none) commands.add(Close{});
+    else if (n < 0 && model_.screens.review && !model_.screens.result) commands.add(ShowCommand::result);
     else if (n < 0 && model_.screens.screen == Screen::new_game) commands.add(Screen::first);
     execute(commands, now);
     games_.save();
@@ -296,7 +300,7 @@ bool App::escape_closes() const {
     const Screens& screens = model_.screens;
     const bool     at_table = screens.screen == Screen::table;
     return screens.dialog != Dialog::none || screens.screen == Screen::new_game
-           || (at_table && (screens.result || model_.if_scored || model_.history.shown()));
+           || (at_table && (screens.result || screens.review || model_.if_scored || model_.history.shown()));
 }
 
 void App::typed(int field, std::string text) {
@@ -321,7 +325,8 @@ int App::thought(int ticket, int share, const Reply& reply, double now) {
         case Thinking::About::nothing: return -1;
         case Thinking::About::advice: return 0;
         case Thinking::About::review:
-            return model_.screens.dialog == Dialog::review || people_of(model_.session).empty() ? 0 : -1;
+            model_.open_first_moment();
+            return model_.screens.review || people_of(model_.session).empty() ? 0 : -1;
         case Thinking::About::move: break;
     }
     if (!model_.thinking.decided()

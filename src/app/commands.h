@@ -21,7 +21,7 @@ enum class Screen : unsigned char { first, new_game, table };
 // The dialog over the screen. As a command: opens it.
 enum class Dialog : unsigned char {
     none, menu, rulebook, popover, chronicle, tallies, leave, notice, set_aside, unkept, credits, settings, keys, go_on,
-    elsewhere, review, opponent, deck, linked, results, forget_results, replays, lessons, entry, games,
+    elsewhere, opponent, deck, linked, results, forget_results, replays, lessons, entry, games,
 };
 
 // ---- answers
@@ -44,7 +44,8 @@ enum class TurnCommand : unsigned char { undo, reset, keep_placing, fill_hand, u
 
 // ---- the display of the table
 
-enum class ShowCommand : unsigned char { if_scored, hint, result, text_version };   // if_scored, hint: shows or hides
+// if_scored, hint: shows or hides; review: opens it beside the board; whole_game: leaves it for the first moment.
+enum class ShowCommand : unsigned char { if_scored, hint, result, review, whole_game, text_version };
 struct ShowIdea {
     int number;   // of the hint, from 0; hides it if it is shown
 };
@@ -69,6 +70,7 @@ struct ShowMoment {
 };
 struct ShowTurningPoint {
     std::size_t number;   // among the turning points of the review
+    bool        as_played = false;   // the board shows the turn that was played; else the better one
 };
 enum class PlayOn : unsigned char { ask, now };   // from the moment that is shown; ask: first if needed
 

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "app/panels/review_panel.h"
 #include "page.h"
 
 namespace eg {
@@ -20,6 +21,30 @@ void Model::reread_preferences() {
     if (before.pace != preferences().pace) screens.plan.pace = session.plan().pace = preferences().pace;
     page::volume(preferences().sound);
     draw::request_frame(0);
+}
+
+void Model::show_turning_point(std::size_t number, bool as_played) {
+    const Review& review = thinking.review();
+    if (number >= review.turning_points.size()) return;
+    thinking.compare(session, number);
+    screens.as_played = as_played;
+    history.show(session, stage, line_of(stage, review.points[review.turning_points[number].point]));
+}
+
+void Model::open_first_moment() {
+    const Review& review = thinking.review();
+    if (!screens.review || thinking.compared() || history.shown() || review.turning_points.empty()
+        || !review.looked_into())
+        return;
+    if (const std::vector<std::size_t> moments = review.moments(); !moments.empty())
+        show_turning_point(moments.front(), false);
+}
+
+bool Model::at_turning_point() const {
+    const TurnComparison* open = thinking.compared();
+    if (!screens.review || !open || !history.shown() || history.playing()) return false;
+    const Review& review = thinking.review();
+    return history.line() == line_of(stage, review.points[review.turning_points[open->number].point]);
 }
 
 void Model::tell(Dialog which, std::string notice) {

@@ -46,6 +46,10 @@ struct Model {
     // They take effect at once, in the running game and in the next.
     void set_preferences(const Preferences& wanted);
     void reread_preferences();   // another tab has changed them
+    // Opens this turning point of the review, and shows the moment before it. An unknown number does nothing.
+    void show_turning_point(std::size_t number, bool as_played);
+    void open_first_moment();   // of the open review, once all are known, unless another moment is shown
+    bool at_turning_point() const;   // the open one is the moment that is shown
     void tell(Dialog which, std::string notice);   // opens a dialog with this text
 };
 

@@ -34,7 +34,7 @@ const unsaid = [
   { words: /^total \d+$/, why: 'the text says “120 in all”' },
   { words: /^end turn without it$/, why: 'the text says “End turn”, and names the action beside it' },
   { words: /^(use|perform) .+$/, why: 'the button of a card, which the text names whole' },
-  { words: /^(try (it )?again|see it|move caballeros|place anywhere|el grande's way)$/,
+  { words: /^(try (it )?again|see it|move caballeros|place anywhere|game|result)$/,
     why: 'in brief: the text has the whole label' },
   { words: /^(chance of winning, points by the end of the round|preview)$/,
     why: 'of columns, and of what the board shows' },
@@ -60,7 +60,7 @@ const unsaid = [
   { scene: /^handover$/, words: /’s turn is over\.|, your turn$|^\d in court\. press to start/,
     why: 'a sign of one second: the question names the player, and the list of players the court' },
   { scene: /^vetoed$/, why: 'a card that is moving' },
-  { scene: /^(replay|replay-scoring|looking-back|watching|review-moment|spectator-over)$/, words: /\.$/,
+  { scene: /^(replay|replay-scoring|looking-back|watching|spectator-over)$/, words: /\.$/,
     why: 'the chronicle goes on on the canvas; the text stops at the moment that is shown' },
 ];
 

@@ -64,17 +64,16 @@ TEST_CASE("a review is of one end of one game") {
     CHECK(review_of(one).moment != session.moment());
 }
 
-TEST_CASE("the turns told are those that changed most, in their order") {
+TEST_CASE("the turns looked into are those by which their players lost most, in their order") {
     const Session session = finished(5);
     const Review  review = weighed(session);
     REQUIRE(review.moments().empty());   // not analysed yet
-    REQUIRE(review.others().size() == 5);
-    int least = whole_share;
-    for (std::size_t i : review.others()) least = std::min(least, std::abs(review.change(review.turning_points[i])));
-    int larger = 0;
-    for (std::size_t i = 0; i + 1 < review.points.size(); ++i) larger += std::abs(review.change({.point = i})) > least;
-    CHECK(larger <= 4);
-    CHECK(review.turning_points.size() <= 5 + 6);
+    REQUIRE(review.turning_points.size() == 6);
+    int most = -whole_share;   // of the chance, the turn told that lost least
+    for (const Review::TurningPoint& one : review.turning_points) most = std::max(most, review.change(one));
+    int worse = 0;
+    for (std::size_t i = 0; i + 1 < review.points.size(); ++i) worse += review.change({.point = i}) < most;
+    CHECK(worse <= 5);
     for (std::size_t i = 1; i < review.turning_points.size(); ++i)
         CHECK(review.turning_points[i - 1].point < review.turning_points[i].point);
 }
@@ -91,7 +90,7 @@ TEST_CASE("the moments to learn from are those of the people in which most was t
     for (std::size_t i = 0; i + 1 < review.points.size(); ++i)
         if (review.points[i].player == red) losses.push_back(review.change({.point = i}));
     // Six: all of red's turns in a short game.
-    CHECK(std::count_if(review.turning_points.begin(), review.turning_points.end(), by_red) >= 6);
+    CHECK(std::count_if(review.turning_points.begin(), review.turning_points.end(), by_red) == 6);
     REQUIRE(losses.size() == 6);
     int n = 0, ticket = 100;
     for (Review::TurningPoint& turning_point : review.turning_points) {
@@ -100,8 +99,7 @@ TEST_CASE("the moments to learn from are those of the people in which most was t
         Reply reply;
         reply.count = 1;
         reply.ideas[0].share = whole_share / 2;
-        // Other players lose much more than red by each turn.
-        reply.played.share = whole_share / 2 - whole_share * (by_red(turning_point) ? ++n : 40) / 100;
+        reply.played.share = whole_share / 2 - whole_share * ++n / 100;
         reply.ideas[0].points[GAL] = 16 * 5, reply.played.points[GAL] = 16 * 2, reply.played.points[ARA] = 7;
         CHECK(review.receive(ticket, 1000, reply));
     }
@@ -112,14 +110,38 @@ TEST_CASE("the moments to learn from are those of the people in which most was t
         CHECK(by_red(review.turning_points[i]));
         CHECK(gain(review.turning_points[i]) >= whole_share * (n - 2) / 100);
         CHECK(points_more(review.turning_points[i]) == 3);
-        CHECK(turning_point_advice(session, review, review.turning_points[i]).find("and 3 points more after the round")
-              != std::string::npos);
+        CHECK(gain_in_words(review.turning_points[i]).starts_with("3 points more; chance 50 %, not "));
+        CHECK(moment_line(session, review, review.turning_points[i]) == "More points in Galicia.");
     }
     CHECK(std::is_sorted(moments.begin(), moments.end()));
-    for (std::size_t i : review.others()) CHECK(std::find(moments.begin(), moments.end(), i) == moments.end());
     for (Review::TurningPoint& turning_point : review.turning_points)
         turning_point.reply.played.share = turning_point.reply.ideas[0].share;
     CHECK(review.moments().empty());   // no idea was better than the move played
+}
+
+TEST_CASE("both turns of a moment are told in 25 words, with the tables to which they lead") {
+    const Session session = finished(6);
+    Review review = weighed(session);
+    for (std::size_t i = 0; i < review.turning_points.size(); ++i) {
+        Review::TurningPoint& one = review.turning_points[i];
+        const Task task = turning_point_task(session, review, one);
+        one.thought = true;
+        one.reply.count = 1;
+        one.reply.ideas[0].clicks = task.played;   // the better turn is only its beginning
+        one.reply.ideas[0].count = std::min(task.count, 2);
+        one.reply.ideas[0].share = whole_share / 2, one.reply.played.share = whole_share / 4;
+        const TurnComparison both = comparison_of(session, review, i);
+        CHECK(both.number == i);
+        CHECK(both.player == review.points[one.point].player);
+        const std::string words = both.played.words + ' ' + both.better.words;
+        CHECK(std::count(words.begin(), words.end(), ' ') + 1 <= 25 + 2);   // … may stand for what was cut
+        CHECK(!both.better.words.empty());
+        REQUIRE(!both.played.deeds.empty());
+        CHECK(both.played.table.round == task.seen.round);
+        CHECK(both.played.chance == whole_share / 4);
+        CHECK(both.better.chance == whole_share / 2);
+        for (const Deed& deed : both.played.deeds) CHECK((deed.places - places(task.seen)).empty());
+    }
 }
 
 TEST_CASE("the strongest opponent is asked with what was known then, beside what was played") {

@@ -69,7 +69,7 @@ const rows = [
   { words: /^(?:[\p{L}: ]+ )?[+−]?(\d+)(?: points?| more| caballeros?| %| games?| won|st|nd|rd)?$/u,
     why: 'a number beside a badge, or in a table', seen: ([whole, one], at) => at.drawn(one) || at.says(whole) },
   { of: /^El Grande$/, words: /^\p{L}+$/u, why: 'a badge' },
-  { of: /^The game in review$/, words: /^- (Round \d|At the end)/, why: 'the curves' },
+  { words: /^- (Round \d+, [^:]+ begins|At the end): /, why: 'the curves' },
   { scene: /^result/, words: /^- Round \d+: /, why: 'the curves' },
   { words: /^Chance of winning: /, why: 'the bands of the slider', seen: (_, at) => at.control('bar:moment') },
   { words: /^(\d+) in all$/, why: 'the other way round', seen: ([, n], at) => at.says(`total ${n}`) },
@@ -101,7 +101,7 @@ const rows = [
   // ---- not to be seen at once
   { of: /^(Action cards|Your hand)$/, scene: /^(discs|disc-asked|loss-disc|lesson-disc)$/, words: /^- /,
     why: 'the discs lie in their place' },
-  { of: /^Your hand$/, scene: /^(loss-sent|looking-back|watching|review-moment|hint.*)$/, words: /^- /,
+  { of: /^Your hand$/, scene: /^(loss-sent|looking-back|watching|hint.*)$/, words: /^- /,
     why: 'something else lies in its place' },
   { of: /^Action cards$/, scene: /^since$/, words: /^- 2: Veto – /, why: 'it is moving' },
   { of: /^(Action cards|Choose one)$/, scene: /^(intrigue-|king-and-|lesson-hand)/,
@@ -140,7 +140,7 @@ const as_picture = /^(announced .*|the Castillo stands here|a bridge leads to .*
 
 // Scenes in which the board does not show the present, and one of three minuses at a court.
 const excused_count =
-  /^(if-scored.* (pills|signs)|(bot|reason|castillo|hint-shown|review-moment) pills|loss-sent signs)$/;
+  /^(if-scored.* (pills|signs)|(bot|reason|castillo|hint-shown|review.*) pills|loss-sent signs)$/;
 
 const used = new Set();
 export const unused = () => rows.filter(row => !used.has(row)).map(row => String(row.words));

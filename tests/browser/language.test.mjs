@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { done, launch, logs, open, serve, started, tests_of } from './harness.mjs';
 import { bare, english_in, flaws, meant } from './flaws.mjs';
 import { names_at, sizes } from './sizes.mjs';
-import { phone, text_version } from './play.mjs';
+import { text_version } from './play.mjs';
 
 const { test, test_long, before, after } = tests_of(import.meta.url);
 
@@ -48,17 +48,6 @@ for (const size of sizes) {
     await done(page);
   });
 }
-
-test_long('the title of the review ends before the button that closes it', async () => {
-  const page = await open(browser, `${site.url}?scene=review&lang=qps`, phone).then(started);
-  const things = await page.evaluate(() => eg.drawn());
-  const close = things.find(t => t.sort === 'control' && t.name === 'button:close');
-  const title = things.find(
-    t => t.sort === 'words' && t.rect[0] < close.rect[0] && t.rect[3] > close.rect[1] && t.rect[1] < close.rect[3]
-  );
-  assert.ok(title.rect[2] <= close.rect[0], JSON.stringify([title, close]));
-  await page.context().close();
-});
 
 test('the text version and the page’s own sentences are in it too', async () => {
   const page = await open(browser, `${site.url}?seed=7&lang=qps`).then(started);

@@ -337,7 +337,10 @@ Room room_for_popover(const Board& b, const State& s, ImVec2 size, Places about,
                    std::span<const ImRect> besides, float more) {
     std::vector<Read> all = read_on(b, s, about, legal);
     for (const ImRect& rect : besides) all.push_back({rect, 40});
-    const ImRect free{b.inner.Min + ImVec2{3, 3}, b.inner.Max - ImVec2{3, 3} - size};
+    return room_within({b.inner.Min + ImVec2{3, 3}, b.inner.Max - ImVec2{3, 3} - size}, size, all, more);
+}
+
+Room room_within(const ImRect& free, ImVec2 size, const std::vector<Read>& things, float more) {
     constexpr int steps = 16;
     ImVec2 best{free.Max.x, free.Min.y};
     float  least = FLT_MAX;
@@ -346,7 +349,7 @@ Room room_for_popover(const Board& b, const State& s, ImVec2 size, Places about,
             const ImVec2 at{free.Min.x + free.GetWidth() * static_cast<float>(column) / steps,
                             free.Min.y + free.GetHeight() * static_cast<float>(row) / steps};
             float cost = 0;
-            for (const Read& read : all) {
+            for (const Read& read : things) {
                 ImRect part = read.rect;
                 if (!part.Overlaps({at, at + size})) continue;
                 part.ClipWithFull({at, at + size});

@@ -78,6 +78,7 @@ void draw_layers(Drawing& scene) {
     };
     if (!scene.legal.empty())
         for (const Place p : scene.regions() - scene.legal) lay(map::Layer::veil, p, 1);
+    for (const Place p : scene.view.paled & scene.lands()) lay(map::Layer::veil, p, 1);
     if (scene.view.flying_king && is_place(scene.view.taboo_was) && scene.view.taboo_was != CAS)
         lay(map::Layer::taboo, scene.view.taboo_was, std::max(0.0f, 1 - 2 * scene.view.taboo_moved));
     if (is_place(scene.s.king) && scene.s.king != CAS)
@@ -92,6 +93,7 @@ void draw_layers(Drawing& scene) {
     draw_rings(scene);
     for (const Place p : scene.legal& scene.lands())
         lay(scene.view.loss ? map::Layer::loss : map::Layer::glow, p, scene.alpha);
+    for (const Place p : scene.view.gold & scene.lands()) lay(map::Layer::glow, p, 1);
     for (const Place p : (scene.view.highlight | scene.focused) & scene.lands()) lay(map::Layer::ring, p, 1);
     if (scene.hovered != nowhere && scene.legal.has(scene.hovered)) lay(map::Layer::hover, scene.hovered, 1);
     else if (scene.hovered != nowhere && (scene.lands() & places(scene.s)).has(scene.hovered) && scene.interactive())
@@ -121,6 +123,7 @@ void draw_names(Drawing& scene) {
     const float  k = b.piece;
     for (const Place p : scene.lands() & places(scene.s)) {
         if (!map::has_anchor(p, map::Kind::name, b.page) || !map::room(p, b.page).own) continue;
+        const Paled pale{scene, p};
         const ImVec2 at = b.anchor(p, "name");
         const map::Room& room = map::room(p, b.page);
         const ImU32  halo = room.in_sea ? sea_halo() : mix(room.tint.value_or(tint(p)), rgb(0xFFFFFF), 0.35f);
@@ -143,13 +146,25 @@ void draw_names(Drawing& scene) {
                      {Face::serif_bold, (row(scene.s, p).part_of.empty() ? 11.5f : 10.0f) * k}, ink,
                      {.tracking = 0.01f, .halo = halo, .halo_width = 1.3f}, name_on_map(scene.s, p));
     }
-    if (b.full)   // a small board shows its picture alone
+    if (const Paled pale{scene, CAS}; b.full)   // a small board shows its picture alone
         halo_text(scene.draw, b.anchor(CAS, "name"), Anchor::centre, {Face::serif_bold, 14 * k}, ink,
                  {.tracking = 0.11f, .halo = sea_halo(), .halo_width = 1.7f}, capitals(name_on_map(scene.s, CAS)));
 }
 
 // 2, or 3. The side of the board for two and three players has no third values (2023 edition).
 int shown_ranks(const State& s) { return s.rules.ranks_of_two == 2 ? counted_ranks(s) : rank_count; }
+
+void draw_numbers(Drawing& scene) {
+    const float r = scene.b.full ? 11.5f * std::max(1.0f, scene.b.piece) : 9;
+    Places      right, left;   // where one stands already
+    for (const auto& [place, n] : scene.view.numbers) {
+        if (scene.b.elsewhere.has(place)) continue;
+        const float corner = scene.shield * 0.5f;
+        const float x = !right.has(place) ? corner : !left.has(place) ? -corner : corner + 1.9f * r;
+        (right.has(place) ? left : right).add(place);
+        number(scene.draw, scene.b.anchor(place, "shield") + ImVec2{x, -corner}, r, n);
+    }
+}
 
 // A tick at the shield of each place that has been scored.
 void draw_ticks(Drawing& scene) {
@@ -166,6 +181,7 @@ void draw_shields(Drawing& scene) {
     const Board& b = scene.b;
     const unsigned may = scene.interactive() ? scene.choices.of(Thing::scoreboard) : 0;
     for (const Place p : places(scene.s) - b.elsewhere) {
+        const Paled pale{scene, p};
         if (row(scene.s, p).values != Values{})
             draw_shield(scene.draw, b.anchor(p, "shield"), scene.shield, row(scene.s, p).values, false,
                         shown_ranks(scene.s));

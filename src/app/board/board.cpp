@@ -205,8 +205,7 @@ std::optional<Choice> clicked(Drawing& scene) {
 
 }
 
-// The shown table, plus the caballeros that only the other one has where a player has none.
-static State with_slots(State shown, const State* instead) {
+State with_slots(State shown, const State* instead) {
     for (const Player p : instead ? colours(shown) : Players{})
         for (const Place place : places(shown))
             if (shown.caballeros[p][place] == 0) shown.caballeros[p][place] = instead->caballeros[p][place];
@@ -234,10 +233,13 @@ std::optional<Choice> draw_board(ImDrawList& draw, const State& shown, const Cho
     fine(draw);
     draw_background(scene);
     if (view.round_track && b.full) draw_rounds(draw, b, shown, view.round_moved);
-    if (!b.elsewhere.has(CAS)) draw_tower(scene);
+    if (const Paled pale{scene, CAS}; !b.elsewhere.has(CAS)) draw_tower(scene);
     // Texts above pieces: figures and cubes first, then names, values and counts.
     const auto everywhere = [&](auto&& drawn) {
-        for (const Place place : scene.here()) drawn(scene, place);
+        for (const Place place : scene.here()) {
+            const Paled pale{scene, place};
+            drawn(scene, place);
+        }
     };
     everywhere(draw_figures);
     draw_tokens_at_points(scene);
@@ -247,6 +249,7 @@ std::optional<Choice> draw_board(ImDrawList& draw, const State& shown, const Cho
     everywhere(draw_pills);
     if (!view.picture || b.full) draw_badges(scene);
     if (view.instead) everywhere(draw_instead);
+    draw_numbers(scene);
     draw.PopClipRect();
     if (view.picture) return std::nullopt;
     draw_markers(draw, b, shown, view.walked);

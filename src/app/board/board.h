@@ -29,6 +29,12 @@ struct TokenFlight {
     }
 };
 
+// A part of a turn at a place.
+struct Numbered {
+    Place place;
+    int   n;   // from 1 on
+};
+
 struct BoardView {
     ImRect rect;                          // the space for it; the board keeps its aspect and is centred in it
     Places places = {};                   // the places on the board
@@ -44,6 +50,9 @@ struct BoardView {
     std::string_view memory_note = {};    // below the Castillo: "announced since round 3"; empty: none
     Places highlight = {};                // ringed: the places that a text is about
     Places ticked = {};                   // with a tick at the shield: they have been scored
+    Places gold = {};                     // edged in gold: where the turn of a review that is shown does something
+    Places paled = {};                    // the places that it does not concern
+    std::vector<Numbered> numbers = {};   // at the shields: the parts of that turn
     Player pending_of = nobody;           // the player with unconfirmed caballeros; nobody: there are none
     Places pending = {};                  // where they stand
     const State* instead = nullptr;       // another table: its further pieces are drawn dashed; null: none
@@ -161,6 +170,10 @@ struct Room {
 // much more.
 Room room_for_popover(const Board& board, const State& s, ImVec2 size, Places about, Places legal,
                    std::span<const ImRect> besides = {}, float more = 0);
+// The same for a top left corner within `free`, over these things.
+Room room_within(const ImRect& free, ImVec2 size, const std::vector<Read>& things, float more = 0);
+// The shown table, plus the caballeros that only the other one has where a player has none. null: there is none.
+State with_slots(State shown, const State* instead);
 // The parts of a horizontal line within a place's outline, from left to right: {left end, right end}.
 std::vector<ImVec2> stretches(const Board& board, Place land, float y);
 

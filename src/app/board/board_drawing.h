@@ -42,12 +42,29 @@ struct Drawing {
     Places lands() const { return here() - castillo; }                          // of them those with an outline
 };
 
+// What is drawn while one exists is pale, if the place is.
+class Paled {
+public:
+    Paled(Drawing& scene, Place place)
+        : draw_(scene.draw), from_(scene.view.paled.has(place) ? scene.draw.VtxBuffer.Size : -1) {}
+    ~Paled() {
+        if (from_ >= 0) draw::fade(draw_, from_, 0.5f);
+    }
+    Paled(const Paled&) = delete;
+    Paled& operator=(const Paled&) = delete;
+
+private:
+    ImDrawList& draw_;
+    int         from_;
+};
+
 // The colour of the halo around names in the sea.
 ImU32 sea_halo();
 
 void draw_background(Drawing& scene);    // the map and the layers over its regions
 void draw_names(Drawing& scene);
 void draw_shields(Drawing& scene);
+void draw_numbers(Drawing& scene);       // of a turn, at the shields
 
 // Tokens by their shape: links between two places, rings around a place, figures on a place or at a point of the map.
 void draw_links(Drawing& scene);

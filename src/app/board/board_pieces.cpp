@@ -76,7 +76,7 @@ void draw_bonus(Drawing& scene, Place place) {
     if (bonus == 0 || radius < least) return;
     bool taken = false;
     for (const Place space : with_parts(scene.s, region_of(scene.s, place)))
-        taken |= b.in_ring(space, scene.s) && ImLengthSqr(b.anchor(space, "pieces") - middle) < 1;
+        taken |= b.in_ring(space, scene.slots) && ImLengthSqr(b.anchor(space, "pieces") - middle) < 1;
     const Type        type{Face::black, std::max(11.0f, radius * 0.85f)};
     const std::string points = say("+{n}", bonus);
     if (!taken) return text(scene.draw, middle, Anchor::centre_middle, type, rgb(0x6E4E0E), points), void();
@@ -250,7 +250,7 @@ void draw_tower(Drawing& scene) {
     for (const Player p : scene.s.seats())   // before the Castillo is drawn: they stand behind its wall
         if (scene.s.grande[p] == CAS && !scene.view.flying_grandes.has(p))
             draw_grande(scene.draw, p, b.grande(p, CAS, scene.s), k * (b.full ? 0.85f : 1.0f));
-    draw_castillo(scene.draw, base - ImVec2{0, tower_rise * k * scene.view.tower_lift}, k, scene.legal.has(CAS),
+    draw_castillo(scene.draw, base - ImVec2{0, tower_rise * k * scene.view.tower_lift}, k, scene.legal.has(CAS) || scene.view.gold.has(CAS),
                   scene.hovered == CAS && scene.legal.has(CAS), scene.alpha);
     if (scene.view.memory && b.full && !scene.view.memory_note.empty()) {
         bool any = false;

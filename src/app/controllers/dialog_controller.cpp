@@ -8,10 +8,8 @@ namespace eg {
 void DialogController::execute(Screen command) { model_.screens.screen = command; }
 
 void DialogController::execute(Dialog command) {
-    if (command == Dialog::review && (model_.lesson.on() || !model_.session.over() || model_.busy)) return;
     model_.screens.dialog = command;
     if (command == Dialog::rulebook) open_rulebook();
-    if (command == Dialog::review) model_.thinking.make_review(model_.session);
     if (command == Dialog::results)
         model_.screens.results = model_.storage.results();   // another window may have added some
     if (command == Dialog::deck) forget_refused_deck(model_.screens);
@@ -88,9 +86,32 @@ void DialogController::execute(ShowCommand command) {
             if (!model_.screens.watching && !model_.lesson.on())
                 model_.thinking.ask_advice(model_.session, !model_.busy, model_.framed_at);
             break;
-        case ShowCommand::result: model_.screens.result = true; break;
+        case ShowCommand::result:
+            leave_review();
+            model_.screens.result = true;
+            break;
+        case ShowCommand::review: open_review(); break;
+        case ShowCommand::whole_game:
+            leave_review();
+            model_.history.leap(model_.session, model_.stage, Leap::first);
+            break;
         case ShowCommand::text_version: model_.screens.dialog = Dialog::none, page::show_text_version(); break;
     }
+}
+
+void DialogController::open_review() {
+    if (model_.lesson.on() || !model_.session.over() || model_.busy) return;
+    model_.screens.close();
+    model_.screens.review = true;
+    model_.history.leave();
+    model_.thinking.make_review(model_.session);
+    if (const TurnComparison* open = model_.thinking.compared()) model_.show_turning_point(open->number, false);
+    model_.open_first_moment();
+}
+
+void DialogController::leave_review() {
+    model_.screens.review = false;
+    model_.history.leave();
 }
 
 void DialogController::execute(const ShowIdea& command) { model_.thinking.choose_idea(model_.session, command.number); }

@@ -28,6 +28,8 @@ public:
 
 private:
     void open_rulebook();
+    void open_review();
+    void leave_review();
 
     Model& model_;
 };

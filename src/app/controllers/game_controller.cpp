@@ -130,6 +130,7 @@ void GameController::to_table() {
     model_.stage.set(model_.session);
     model_.screens.screen = Screen::table;
     model_.screens.close();
+    model_.screens.review = false;
     model_.screens.saved.reset();
     model_.result_shown = false;
     model_.busy = model_.paused = model_.if_scored = false;

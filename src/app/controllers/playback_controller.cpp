@@ -124,16 +124,8 @@ void PlaybackController::execute(const ShowMoment& command) {
 }
 
 void PlaybackController::execute(const ShowTurningPoint& command) {
-    look_at(command.number);
+    model_.show_turning_point(command.number, command.as_played);
     model_.screens.close();
-}
-
-void PlaybackController::look_at(std::size_t turning_point) {
-    if (turning_point >= model_.thinking.review().turning_points.size()) return;
-    const Review::TurningPoint& its = model_.thinking.review().turning_points[turning_point];
-    const std::size_t    line = line_of(model_.stage, model_.thinking.review().points[its.point]);
-    model_.history.show(model_.session, model_.stage, line);
-    model_.thinking.recommend(model_.session, its, line);
 }
 
 void PlaybackController::execute(const Filter& command) { model_.history.filter = command; }

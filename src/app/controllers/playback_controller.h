@@ -19,9 +19,6 @@ public:
     void execute(const ShowMoment& command);
     void execute(const ShowTurningPoint& command);
     void execute(const Filter& command);
-    // Shows the moment before this turning point of the review, and what would have been best. An unknown number does
-    // nothing.
-    void look_at(std::size_t turning_point);
 
 private:
     void play_back(double now);

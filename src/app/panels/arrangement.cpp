@@ -15,6 +15,7 @@
 #include "app/panels/offer.h"
 #include "app/panels/own_cards.h"
 #include "app/panels/piece_animations.h"
+#include "app/panels/review_panel.h"
 #include "app/panels/summary_panel.h"
 #include "app/panels/totals.h"
 #include "app/panels/why_not.h"
@@ -73,6 +74,8 @@ Needs Arrangement::needs(const View& view, ImVec2 size) const {
                 .bid = bid_height(view)};
     const Form form = form_of(size);
     if (map::paged()) needs.strip = tabs_strip;
+    needs.review = view.reviewing;
+    if (needs.review) return needs;
     needs.prompt = prompt_height(view, prompt_width(size), form == Form::wide || form == Form::tablet);
     needs.buttons = buttons_height(view, thumb_width(size));
     needs.lesson = view.lesson != nullptr;
@@ -131,21 +134,13 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
     if (!view.covered) camera_.move(board_at_, seen, !dragging_.holds());
     if (camera_.near()) draw::movable(seen);
     if (view.mine()) how.pending_of = view.session.asked(), how.pending = removable_places(view.session);
-    const bool idea = view.led_to && (view.mine() || view.looking_back());
-    if (idea && view.looking_back())
-        how.instead = view.played, how.pending_of = view.session.asked_before(view.history.question(view.session));
-    const State& over = idea ? *view.led_to : view.table;
-    if (idea) {
-        for (Place place : places(view.table)) {
-            if (over.caballeros[how.pending_of][place] > view.table.caballeros[how.pending_of][place])
-                how.pending.add(place);
-            for (Player p : view.table.seats())
-                if (over.caballeros[p][place] != view.table.caballeros[p][place]
-                    || (over.grande[p] == place) != (view.table.grande[p] == place))
-                    how.highlight.add(place);
-            if ((over.king == place) != (view.table.king == place)) how.highlight.add(place);
-        }
-    }
+    const bool idea = view.led_to && view.mine();
+    const State& over = view.at_turning_point ? way_shown(view).table : idea ? *view.led_to : view.table;
+    if (idea) how.highlight = how.highlight | changed(view.table, over);
+    if (view.at_turning_point) show_moment(view, how);
+    for (Place place : idea || view.at_turning_point ? places(view.table) : Places{})
+        if (over.caballeros[how.pending_of][place] > view.table.caballeros[how.pending_of][place])
+            how.pending.add(place);
     press_tabs();
     if (const std::optional<Choice> clicked = draw_board(draw, over, offered, how))
         commands.add(Choose{*clicked});
@@ -168,7 +163,8 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
     // With a frame, the header shows this.
     if (view.unkept() && view.unkept_new && !frame && !view.looking_back() && !view.if_scored)
         board_sign(draw, seen, "lily", say("Not saved here: keep the save code"));
-    if (view.looking_back() && !view.told) history_badge(draw, frame ? board_at_.outer : seen, view);
+    if (view.at_turning_point) draw_moment(draw, board_at_, view, frame && roomy(ImGui::GetIO().DisplaySize));
+    else if (view.looking_back() && !view.told) history_badge(draw, frame ? board_at_.outer : seen, view);
 }
 
 void Arrangement::nearer(int steps) {
@@ -275,6 +271,7 @@ void Arrangement::draw(const Layout& at, const View& view, Commands& commands) {
     told_ = {};
     // Without a bubble this only advances its animations.
     if (!view.lesson || at.touch()) bubble_.lay({}, view, {}, {});
+    if (view.reviewing) return review(draw, at, view, commands);
     switch (at.form) {
         case Form::wide:
         case Form::tablet: wide(draw, at, view, commands); break;

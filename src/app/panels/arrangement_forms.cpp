@@ -17,6 +17,7 @@
 #include "app/panels/offer.h"
 #include "app/panels/own_cards.h"
 #include "app/panels/piece_animations.h"
+#include "app/panels/review_panel.h"
 #include "app/panels/summary_panel.h"
 #include "app/panels/why_not.h"
 #include "app/rulebook/rulebook.h"
@@ -121,6 +122,20 @@ void Arrangement::wide(ImDrawList& draw, const Layout& at, const View& view, Com
     else if (told == ScoringPopover::region)
         region_card(draw, told_ = beside(width, region_card_height(view, hovered_place()), {hovered_place()}), view,
                     hovered_place());
+}
+
+void Arrangement::review(ImDrawList& draw, const Layout& at, const View& view, Commands& commands) {
+    const bool touch = at.touch();
+    ImGui::PushClipRect(at.window.Min, {at.window.Max.x, at.form == Form::phone ? at.sheet.Min.y : at.window.Max.y},
+                        true);
+    board(draw, at.board, view, commands, !touch, !touch);
+    ImGui::PopClipRect();
+    if (at.form == Form::flat) draw::panel(draw, {at.header.Min, at.review.Max}, 8);
+    else if (at.form == Form::phone) draw::panel(draw, {at.review.Min, at.review.Max + ImVec2{0, 20}}, 16, 2);
+    else draw::panel(draw, at.review);
+    header(draw, at, view, commands);
+    review_panel(draw, at.review, view, commands);
+    draw_animations(draw, board_at_, view);
 }
 
 void Arrangement::phone(ImDrawList& draw, const Layout& at, const View& view, Commands& commands) {

@@ -25,6 +25,10 @@ const Command* Description::command(std::string_view id) const {
 }
 
 void describe_table(const View& view, Description& to) {
+    if (view.reviewing) {   // the review has added its nodes while it was drawn
+        describe_regions(view);
+        return describe_header(view, to);
+    }
     describe_prompt(view);
     describe_buttons(view, to);
     describe_playback_bar(view, to);

@@ -5,7 +5,7 @@
 
 #include "app/panels/description.h"
 #include "app/ui/textures.h"
-#include "app/panels/panels.h"
+#include "app/panels/review_panel.h"
 #include "app/ui/widgets.h"
 #include "engine/queries.h"
 
@@ -60,6 +60,9 @@ std::vector<Icon> icons(const View& view, Width width) {
         list.push_back({"back", Leap::back, "icon:back", "A step back", view.history.can(view.present, Leap::back)});
     if (again && !view.lesson) list.push_back({"again", PlaybackCommand::replay, "icon:again", "Since your last turn"});
     else if (!roomy) list.push_back({"help", Dialog::rulebook, "icon:help", "Rulebook"});
+    else if (view.reviewing)
+        list.push_back({"first", Leap::first, "icon:first", "To the beginning",
+                        view.history.can(view.present, Leap::first)});
     else if (!view.lesson) list.push_back({"last", PlaybackCommand::rush, "icon:rush", "Skip to your turn", rush});
     return list;
 }
@@ -108,8 +111,11 @@ void header(ImDrawList& draw, const Layout& at, const View& view, Commands& comm
         // Low phones have one more icon, which opens the table.
         const bool  eye = rect.GetWidth() >= 360 && !(at.form == Form::phone && low(ImGui::GetIO().DisplaySize));
         const float signs = eye ? 4 : 3;
-        const std::string round = round_line(view.table),
-                          brief = say("Round {n}", round_number(view.table, view.table.round));
+        const std::string moment = moment_counted(view);   // of a review
+        const std::string round = view.reviewing && moment.empty() ? say(review_title)
+                                  : !moment.empty()                ? moment
+                                                                   : round_line(view.table),
+                          brief = view.reviewing ? round : say("Round {n}", round_number(view.table, view.table.round));
         const float before = rect.Max.x - signs * 46 - 8 - x;
         const bool  fits = draw::width(type().name, round) < before - (eye ? 130 : 0);   // the dots say of how many
         const std::string& shown = fits ? round : brief;
@@ -129,7 +135,9 @@ void header(ImDrawList& draw, const Layout& at, const View& view, Commands& comm
     draw.AddLine({x, y - 10}, {x, y + 10}, theme().line);
     x += 14;
     const float begin = x;
-    const std::string first = view.lesson ? say(view.lesson->lesson().title) : round_line(view.table);
+    const std::string first = view.lesson      ? say(view.lesson->lesson().title)
+                              : view.reviewing ? say(review_title)
+                                               : round_line(view.table);
     x += draw::text(draw, {x, y}, Anchor::left_middle, type().name, theme().text, first) + 12;
     const float icons = 6 * (std::max(draw::touch_size(), 32.0f) + 2) + 20;
     const auto dot = [&](const std::string& words) {
@@ -142,6 +150,11 @@ void header(ImDrawList& draw, const Layout& at, const View& view, Commands& comm
     if (view.lesson) {
         dot(say(view.lesson->step().title));
         dot(say("Nothing here counts"));
+        return header_icons(rect, view, commands, Width::roomy);
+    }
+    if (view.reviewing) {
+        for (const std::string& words : {moment_counted(view), moment_of_whom(view)})
+            if (!words.empty()) dot(words);
         return header_icons(rect, view, commands, Width::roomy);
     }
     if (view.unkept()) dot(say("Not saved here"));

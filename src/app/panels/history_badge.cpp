@@ -22,9 +22,8 @@ void board_sign(ImDrawList& draw, const ImRect& board, const char* icon, const s
 void history_badge(ImDrawList& draw, const ImRect& board, const View& view) {
     draw.AddRect(board.Min, board.Max, draw::theme().gold, 0, 0, 3);
     board_sign(draw, board, "icons/log",
-               view.led_to      ? say("{round}; dashed: as it was played", round_line(view.table))
-               : view.following ? say("Watching the other tab: {moment}", round_line(view.table))
-                                : say("Looking back: {moment}", round_line(view.table)));
+               view.following ? say("Watching the other tab: {moment}", round_line(view.table))
+                              : say("Looking back: {moment}", round_line(view.table)));
 }
 
 }

@@ -100,6 +100,10 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
             rest = {{rest.Min.x + 12, rest.Min.y}, {rest.Max.x - 12, rest.Max.y - 10}};
             ImRect column = cut_right(rest, column_width(size), 12);
             at.board = rest;
+            if (needs.review) {
+                at.review = column;
+                break;
+            }
             // The same height for most questions, so that the panels below keep their places.
             if (needs.summary > 0) {
                 at.prompt = cut_top(column, needs.prompt, gap);
@@ -151,6 +155,10 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
             at.header = cut_top(rest, 44, 0);
             at.board = cut_top(rest, tablet_board_height(rest.GetSize()), gap);
             rest = {{rest.Min.x + 10, rest.Min.y}, {rest.Max.x - 10, rest.Max.y - 10}};
+            if (needs.review) {
+                at.review = rest;
+                break;
+            }
             ImRect left = cut_left(rest, std::floor((rest.GetWidth() - gap) * 0.52f), gap);
             at.prompt = cut_top(left, needs.prompt, gap);
             if (needs.summary > 0) {
@@ -170,6 +178,12 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
         }
         case Form::phone: {
             at.header = cut_top(rest, 44, 0);
+            if (needs.review) {
+                const float whole = rest.GetWidth() * 308 / 390 + needs.strip;
+                at.board = cut_top(rest, std::min(whole, rest.GetHeight() * 0.42f), 0);
+                at.sheet = at.review = rest;
+                break;
+            }
             if (!needs.alone) at.seats = cut_top(rest, low(size) ? 44.0f : 48.0f, 0);
             const float whole = rest.GetWidth() * 308 / 390 + needs.strip,
                         tabs = needs.alone || needs.tabless || low(size) ? 4.0f : 46.0f;
@@ -188,7 +202,7 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
             break;
         }
         case Form::flat: {
-            const bool  apart = slim(size) && !needs.hand;
+            const bool  apart = slim(size) && !needs.hand && !needs.review;
             const float buttons = needs.buttons > 0 ? std::max(46.0f, needs.buttons) : 0.0f;
             if (needs.hand) {   // over the whole width, so that the action cards stay visible
                 at.hand = padded(cut_bottom(rest, needs.page), 6, 3);
@@ -205,6 +219,10 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
             if (!needs.hand) rest.Max.y -= 5;   // the hand has its own margin
             at.sheet = rest;
             at.header = cut_top(rest, 34, 0);
+            if (needs.review) {
+                at.review = rest;
+                break;
+            }
             const float near = needs.hand ? 2.0f : 4.0f;   // the hand needs the room
             at.prompt = cut_top(rest,
                                 std::min(std::clamp(needs.prompt + 4, 62.0f, slim(size) ? 128.0f : 110.0f),

@@ -17,6 +17,7 @@ struct Layout {
     ImRect header, board, prompt, seats, cards, hand, chronicle;   // empty: there is no room for it
     ImRect summary;    // the table of a general scoring, in place of the panels below the prompt
     ImRect lesson;     // its progress and buttons, wide and tablet only; else in header and thumb
+    ImRect review;     // the review, in place of all other panels
     ImRect bar;        // the playback bar, flat only; in other forms it is below the buttons
     ImRect sheet, tabs, thumb;   // phone and flat only; thumb: the buttons, also beside a summary
     ImRect page;                 // phone and flat: the content of the sheet; else the hint, empty without one
@@ -40,6 +41,7 @@ struct Needs {
     float cards = 0;        // height of a hand or an offer in place of the action cards; 0: action cards are shown
     bool  lesson = false;   // a lesson is running
     float hint = 0;         // height of the hint; 0: there is none
+    bool   review = false;  // the review is beside the board
     float summary = 0;      // a general scoring is summed up: height of its buttons; 0: it is not
 };
 // insets: margins that the device covers; left and top are in Min, right and bottom in Max.

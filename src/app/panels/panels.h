@@ -75,12 +75,13 @@ struct View {
     const LessonRunner* lesson = nullptr;   // null: no lesson is running
     const Replay::Part* told = nullptr;     // the part of the replay at this moment; null: no replay is running
     int                part = -1;           // its number; -1: no replay is running
-    // While an earlier moment is shown: the recommended turn in words, and only what it would have gained. Empty: none.
-    std::string_view   advised = {}, gained = {};
     Preview            stakes = {};         // what would happen, while the player may stop it (Veto)
     Preview            pays = {};           // what the player's action would pay at once
-    const State*       led_to = nullptr;    // the table after the chosen idea or the recommended turn; null: none
-    const State*       played = nullptr;    // the table after the turn that was played instead of it; null: none
+    const State*       led_to = nullptr;    // the table after the chosen idea; null: none
+    bool               reviewing = false;   // the review is beside the board
+    const TurnComparison*  compared = nullptr;  // its open turning point; null: none
+    bool               at_turning_point = false;   // ... and the board shows it
+    bool               as_played = false;          // ... as it was played, else the better turn
     float              handover = -1;       // share of the sign that the turn has passed on; negative: it is not shown
     Player             handed_by = nobody;  // ... from this player
     Place              pointed = nowhere;   // drawn as if the pointer were there; for scenes

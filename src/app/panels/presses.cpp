@@ -103,9 +103,8 @@ std::vector<Press> while_looking_back(const View& view) {
     if (view.following)
         list.push_back({.label = say("Take over"), .command = GamesCommand::take_over, .id = "button:take_over"});
     else
-        list.push_back({.label = view.led_to ? say("Try it again from here") : say("Play on from here"),
-                        .command = PlayOn::ask, .id = "button:go_on",
-                        .brief = view.led_to ? say("Try again") : say("Play on")});
+        list.push_back({.label = say("Play on from here"), .command = PlayOn::ask, .id = "button:go_on",
+                        .brief = say("Play on")});
     if (view.told)
         list.push_back({.label = say("Leave"), .command = GameCommand::leave, .id = "button:leave", .icon = "close",
                         .icon_suffices = true});
@@ -126,7 +125,7 @@ std::vector<Press> while_others_act(const View& view) {
     std::vector<Press> list;
     if (view.session.over() && !view.busy) {
         list.push_back({.label = say("New game"), .command = GameCommand::really_leave, .id = "button:new"});
-        list.push_back({.label = say("Review"), .command = Dialog::review, .id = "button:review"});
+        list.push_back({.label = say("Review"), .command = ShowCommand::review, .id = "button:review"});
         list.push_back({.label = say("The result"), .command = ShowCommand::result, .id = "button:result",
                         .kind = draw::Kind::primary});
         return list;

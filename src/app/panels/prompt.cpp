@@ -152,12 +152,6 @@ Words words(const View& view) {
     }
     if (view.looking_back() && !view.history.playing()) {
         const Line& line = view.present.lines()[view.history.line()];
-        if (!view.advised.empty())
-            return {view.session.asked_before(view.history.question(view.session)),
-                    say("The recommended move"),
-                    std::string{view.advised},
-                    {},
-                    say("El Grande's way")};
         return {line.event.who, say(view.following ? "Watching the other tab" : "Looking back"), line.text,
                 say("{round}, moment {n} of {of}", round_line(view.table), view.history.line() + 1,
                     view.present.lines().size())};
@@ -185,8 +179,6 @@ Words words_drawn(const View& view) {
     const bool at_a_moment = view.looking_back() && !view.history.playing();
     if (low(window) && !lesson_told(view) && !view.unplaced && !view.told && !at_a_moment) what.hint.clear();
     if (bid_asked(view)) what.hint.clear();   // the order of turns shows it
-    if (window.y < 480 && at_a_moment && !view.told && !view.advised.empty())
-        what.sentence = view.gained;   // the board shows the turn
     return what;
 }
 

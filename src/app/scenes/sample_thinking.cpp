@@ -81,10 +81,12 @@ Review review_in(const Session& session) {
         turning_point.thought = true;
         turning_point.reply.count = 1;
         turning_point.reply.ideas[0] = idea_from(task.seen, legal(task.seen)[0], 1);
-        turning_point.reply.ideas[0].share = whole_share * 41 / 100;
-        turning_point.reply.played.share = whole_share * 36 / 100;
+        const int n = static_cast<int>(&turning_point - review.turning_points.data());
+        turning_point.reply.ideas[0].share = whole_share * (41 - 2 * n) / 100;
+        turning_point.reply.played.share = whole_share * (33 - n) / 100;
         turning_point.reply.played.points = turning_point.reply.ideas[0].points;
         turning_point.reply.played.points[CAT] -= 16 * 3;
+        turning_point.reply.played.points[n % 2 ? SEV : ARA] -= 16 * n;
     }
     return review;
 }

@@ -50,7 +50,7 @@ struct Scene {
     std::string_view entry = {};           // an entry of the first screen, by its word
     bool             new_game = false;
     Dialog           dialog = Dialog::none;
-    int              turning_point = -1;   // of the review, shown on the board
+    int              turning_point = -1;   // of the review that is open: the moment, from 0 on
     std::string_view rule = {};            // open in the rulebook or a popover; empty: the contents
     std::string_view rests = {};           // the pointer rests on something that has this rule
     std::string_view sought = {};          // text in the rulebook's search

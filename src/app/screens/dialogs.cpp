@@ -198,10 +198,6 @@ void dialog(ImDrawList& draw, const Layout& at, Screens& screens, const View& vi
             rulebook_page(draw, sheet, screens, view, commands);
             break;
         case Dialog::popover: sheet = popover(draw, at, screens, view, commands); break;
-        case Dialog::review:
-            sheet = sheet_of(draw, at, 680, 720);
-            review_page(draw, sheet, view, commands);
-            break;
         case Dialog::opponent:
             sheet = opponent_sheet(at.window);
             draw::panel(draw, sheet, 14, 3);

@@ -30,7 +30,8 @@ void look_keys(const View& view, Commands& commands) {
     const bool let_go = ImGui::IsKeyReleased(ImGuiKey_E) && view.now - down_since > held && view.if_scored;
     if (pressed(ImGuiKey_E) || let_go || (view.if_scored && pressed(ImGuiKey_Escape)))
         commands.add(ShowCommand::if_scored);
-    if (view.looking_back() && pressed(ImGuiKey_Escape)) commands.add(view.told ? Command{Dialog::menu} : Leap::last);
+    if (view.reviewing && !view.if_scored && pressed(ImGuiKey_Escape)) commands.add(ShowCommand::result);
+    else if (view.looking_back() && pressed(ImGuiKey_Escape)) commands.add(view.told ? Command{Dialog::menu} : Leap::last);
     if (view.looking_back() && pressed(ImGuiKey_P)) commands.add(PlayOn::ask);
     if (view.looking_back() && pressed(ImGuiKey_Space)) commands.add(PlaybackCommand::pause);
     if (pressed(ImGuiKey_PageUp)) commands.add(LeapToScoring{-1});
@@ -57,7 +58,7 @@ void keys(const View& view, const Screens& screens, Commands& commands) {
     sheet_keys(commands);
     if (pressed(ImGuiKey_P) && !view.mine()) commands.add(PlaybackCommand::pause);
     if (pressed(ImGuiKey_I)) commands.add(ShowCommand::hint);
-    if (pressed(ImGuiKey_V)) commands.add(Dialog::review);
+    if (pressed(ImGuiKey_V)) commands.add(ShowCommand::review);
     if (pressed(ImGuiKey_L)) commands.add(Dialog::chronicle);
     if (pressed(ImGuiKey_S)) commands.add(Dialog::tallies);
     if (pressed(ImGuiKey_Escape))

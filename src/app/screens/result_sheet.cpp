@@ -57,7 +57,7 @@ std::vector<Button> foot_buttons(bool with_table) {
     std::vector<Button> buttons;
     if (with_table) buttons.push_back(table_button);
     buttons.push_back({"New game", "button:new", GameCommand::really_leave});
-    buttons.push_back({"Review", "button:review", Dialog::review});
+    buttons.push_back({"Review", "button:review", ShowCommand::review});
     buttons.push_back({"Play again", "button:again", GameCommand::play_again, draw::Kind::primary});
     return buttons;
 }

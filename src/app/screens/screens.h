@@ -13,7 +13,6 @@
 #include "app/game/results.h"
 #include "app/rulebook/rulebook.h"
 #include "app/game/results.h"
-#include "app/thinking/review.h"
 
 namespace eg {
 
@@ -62,6 +61,8 @@ struct Screens {
     Screen               screen = Screen::first;
     Dialog               dialog = Dialog::none;
     bool                 result = false;       // the result is open over the table
+    bool                 review = false;       // the review of the finished game is beside the board
+    bool                 as_played = false;    // ... and shows a turn as it was played
     std::string          notice = {};          // the text of the dialog
     Plan                 plan = usual_plan();  // of the new game
     std::optional<Saved> saved = {};           // the kept game that was played last; nothing: there is none
@@ -209,11 +210,5 @@ std::string deck_to_change(const Screens& screens);
 void        use_deck(Screens& screens, std::string text);
 void        use_printed_deck(Screens& screens);
 void        forget_refused_deck(Screens& screens);
-
-// The review of a finished game.
-void        review_page(ImDrawList& draw, const ImRect& sheet, const View& view, Commands& commands);
-constexpr const char* weighing = "Weighing every turn …";
-constexpr const char* looking_into = "Analysing the turning points …";
-std::size_t line_of(const Stage& stage, const Review::Point& point);   // the line of the chronicle at this point
 
 }

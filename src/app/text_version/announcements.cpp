@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/panels/review_panel.h"
 #include "app/timeline/result_words.h"
 #include "page.h"
 
@@ -46,6 +47,7 @@ std::string Announcements::news(const View& view, const Screens& screens) {
     const Session& session = view.session;
     if (view.curtained) return say("Pass the device to {name}", session.name(session.asked()));
     if (view.told) return say("{title}. {words}", Message{view.told->title}, Message{view.told->words});
+    if (view.at_turning_point) return say("{moment}. {turn}", moment_counted(view), moment_of_whom(view));
     if (view.looking_back()) return say("Looking back: {moment}", view.present.lines()[view.history.line()].text);
     if (view.unplaced) return say("{title}. {sentence}", not_placed(view.unplaced), end_anyway(view.unplaced));
     if (view.stage.holds()) {

@@ -30,10 +30,11 @@ public:
         tell(s, choice);
     }
 
-    std::string words() {
+    // What was told, in order.
+    std::vector<Deed> deeds() {
         flush();
         perform();
-        return sentences_.empty() ? std::string{} : say(message("{all:sentences}", sentences_), names_of(session_));
+        return std::move(deeds_);
     }
 
 private:
@@ -55,37 +56,42 @@ private:
         ++same->count;
     }
 
-    void add(const Message& deed) {
+    void add(const Message& deed, Places where = {}) {
         flush();
-        write(deed);
+        write(deed, where);
     }
 
-    void write(const Message& deed) {
-        sentences_.push_back(std::exchange(performing_, false) ? message("Perform it: {deed}.", deed)
-                                                               : message("{deed:capital}.", deed));
+    void write(const Message& deed, Places where) {
+        deeds_.push_back({std::exchange(performing_, false) ? message("perform it: {deed}", deed) : deed, where});
     }
 
     void perform() {   // an action without a question
-        if (std::exchange(performing_, false)) write({"perform it"});
+        if (std::exchange(performing_, false)) write({"perform it"}, {});
     }
 
     void flush() {
         List list;
         for (Place place : order_) list.push_back(message("{n} {place:in}", placed_[place], place));
-        if (!list.empty()) write(message("place {list}", list));
+        if (!list.empty()) write(message("place {list}", list), order_);
         for (auto first = rides_.begin(); first != rides_.end();) {
             const auto end = std::find_if(first, rides_.end(), [&](const Ride& r) { return r.whose != first->whose; });
             List       routes;
-            for (auto ride = first; ride != end; ++ride)
+            Places     where;
+            for (auto ride = first; ride != end; ++ride) {
                 routes.push_back({first->words->route, {{"n", ride->count}, {"from", ride->from}, {"to", ride->to}}});
-            if (routes.size() > 1) write({first->words->ways, {{"whose", whose(first->whose)}, {"list", routes}}});
+                if (is_place(ride->to)) where.add(ride->to);
+                else if (is_place(ride->from)) where.add(ride->from);
+            }
+            if (routes.size() > 1)
+                write({first->words->ways, {{"whose", whose(first->whose)}, {"list", routes}}}, where);
             else
                 write({first->way,
                        {{"n", first->count},
                         {"whose", whose(first->whose)},
                         {"own", whose(me_)},
                         {"from", first->from},
-                        {"to", first->to}}});
+                        {"to", first->to}}},
+                      where);
             first = end;
         }
         order_ = {};
@@ -147,7 +153,7 @@ private:
         const std::string_view deed = words.answer_text_now ? words.answer_text_now(s, choice) : words.answer_text;
         Message text = told(deed.empty() ? "{chosen}" : deed, s, choice);
         text.args.push_back({"own", whose(me_)});
-        add(text);
+        add(text, choice.thing == Thing::place ? Places{static_cast<Place>(choice.which)} : Places{});
     }
 
     static Message title_of(const State& s, int stack) {
@@ -169,7 +175,7 @@ private:
     const Session&  session_;
     const Player    me_;
     const bool      you_;   // addresses the player
-    List            sentences_;
+    std::vector<Deed> deeds_;
     std::vector<Ride> rides_;
     bool            performing_ = false;   // the next clicks belong to the card's action
     PerPlace<Count> placed_;
@@ -201,14 +207,25 @@ int Advice::like(const Idea& other) const {
     return -1;
 }
 
-std::string in_words(const Session& session, const State& seen, std::span<const Choice> way, bool you) {
+std::vector<Deed> deeds_of(const Session& session, const State& seen, std::span<const Choice> way, bool you) {
     Sentences sentences{session, asked(seen), you};
     walk(seen, way, false, [&](const State& s, Choice click) {
         sentences.click(s, click);
         return true;
     });
-    const std::string words = sentences.words();
-    return words.empty() && !way.empty() ? say("{deed}.", label(session, seen, way[0])) : words;
+    std::vector<Deed> deeds = sentences.deeds();
+    if (deeds.empty() && !way.empty()) deeds.push_back({message("{deed}", label(session, seen, way[0])), {}});
+    return deeds;
+}
+
+std::string in_words(const Session& session, std::span<const Deed> deeds) {
+    List sentences;
+    for (const Deed& deed : deeds) sentences.push_back(message("{deed:capital}.", deed.words));
+    return sentences.empty() ? std::string{} : say(message("{all:sentences}", sentences), names_of(session));
+}
+
+std::string in_words(const Session& session, const State& seen, std::span<const Choice> way, bool you) {
+    return in_words(session, deeds_of(session, seen, way, you));
 }
 
 std::string chance_in_words(int share) {

@@ -25,6 +25,15 @@ struct Advice {
     int    like(const Idea& idea) const;
 };
 
+// A part of a turn, "place 3 in the Castillo, 1 in Aragón", and the places where it ends.
+struct Deed {
+    Message words;
+    Places  places;
+};
+// you: addresses the player who is asked in `seen`.
+std::vector<Deed> deeds_of(const Session& session, const State& seen, std::span<const Choice> way, bool you);
+std::string       in_words(const Session& session, std::span<const Deed> deeds);   // in sentences
+
 // "Take Eviction (4). Place 3 in the Castillo, 1 in Aragón. Name Galicia." seen: the table of the player who is asked.
 // you: addresses that player.
 std::string in_words(const Session& session, const State& seen, std::span<const Choice> way, bool you);

@@ -1,17 +1,20 @@
 #include "app/thinking/review.h"
 
 #include <algorithm>
+#include <cstdlib>
+#include <numeric>
 
 #include "app/game/insertion_sort.h"
 #include "app/sentences/labels.h"
 #include "app/thinking/advice.h"
 #include "engine/notation.h"
 #include "engine/queries.h"
+#include "engine/scoring.h"
 
 namespace eg {
 namespace {
 
-constexpr std::size_t turning_points_told = 5, learned_from = 6, moments_told = 3;
+constexpr std::size_t learned_from = 6, moments_told = 3;
 constexpr int         worth_learning = whole_share / 100;
 
 // The few that have the greatest measure, in the order of the game.
@@ -22,6 +25,10 @@ std::vector<std::size_t> greatest(std::vector<std::size_t> all, std::size_t few,
     insertion_sort(all.begin(), all.end());
     return all;
 }
+
+// The points expected in all places at the end of the round.
+int sixteenths(const Idea& idea) { return std::accumulate(idea.points.begin(), idea.points.end(), 0); }
+int in_points(int sixteenths) { return (sixteenths + (sixteenths < 0 ? -8 : 8)) / 16; }
 
 }
 
@@ -51,20 +58,12 @@ int Review::change(const TurningPoint& turning_point) const {
 }
 
 void Review::find_turning_points() {
-    const auto by = [&](std::size_t i) { return change({.point = i}); };
-    std::vector<std::size_t> turns, own;
-    for (std::size_t i = 0; i + 1 < points.size(); ++i) {
-        turns.push_back(i);
+    std::vector<std::size_t> own;
+    for (std::size_t i = 0; i + 1 < points.size(); ++i)
         if (learners.has(points[i].player)) own.push_back(i);
-    }
-    std::vector<std::size_t> found =
-        greatest(turns, turning_points_told, [&](std::size_t i) { return std::abs(by(i)); });
-    own = greatest(own, learned_from, [&](std::size_t i) { return -by(i); });
-    found.insert(found.end(), own.begin(), own.end());
-    insertion_sort(found.begin(), found.end());
-    found.erase(std::unique(found.begin(), found.end()), found.end());
     turning_points.clear();
-    for (std::size_t i : found) turning_points.push_back({.point = i});
+    for (std::size_t i : greatest(own, learned_from, [&](std::size_t i) { return -change({.point = i}); }))
+        turning_points.push_back({.point = i});
 }
 
 bool Review::looked_into() const {
@@ -75,17 +74,8 @@ bool Review::looked_into() const {
 std::vector<std::size_t> Review::moments() const {
     std::vector<std::size_t> better;
     for (std::size_t i = 0; i < turning_points.size(); ++i)
-        if (learners.has(points[turning_points[i].point].player) && gain(turning_points[i]) >= worth_learning)
-            better.push_back(i);
+        if (gain(turning_points[i]) >= worth_learning) better.push_back(i);
     return greatest(better, moments_told, [&](std::size_t i) { return gain(turning_points[i]); });
-}
-
-std::vector<std::size_t> Review::others() const {
-    const std::vector<std::size_t> told = moments();
-    std::vector<std::size_t> rest;
-    for (std::size_t i = 0; i < turning_points.size(); ++i)
-        if (std::find(told.begin(), told.end(), i) == told.end()) rest.push_back(i);
-    return greatest(rest, turning_points_told, [&](std::size_t i) { return std::abs(change(turning_points[i])); });
 }
 
 int gain(const Review::TurningPoint& turning_point) {
@@ -95,7 +85,7 @@ int gain(const Review::TurningPoint& turning_point) {
 }
 
 int points_more(const Review::TurningPoint& turning_point) {
-    return points_expected(turning_point.reply.ideas[0]) - points_expected(turning_point.reply.played);
+    return in_points(sixteenths(turning_point.reply.ideas[0])) - in_points(sixteenths(turning_point.reply.played));
 }
 
 Review review_of(const Session& session) {
@@ -134,16 +124,18 @@ namespace {
 
 constexpr int most_words = 25;
 
-// Whole sentences of a text, as many as have together no more words than that; of a longer first one its beginning.
-std::string in_brief(const std::string& text) {
-    std::size_t end = 0, beginning = text.size();
-    int words = 1;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] == ' ' && ++words > most_words && beginning == text.size()) beginning = i;
-        if (text[i] == '.' && (i + 1 == text.size() || text[i + 1] == ' ') && words <= most_words) end = i + 1;
-    }
-    if (end == 0 && beginning < text.size()) return say("{beginning} …", text.substr(0, beginning));
-    return end == 0 ? text : text.substr(0, end);
+int words_in(std::string_view text) {
+    return text.empty() ? 0 : 1 + static_cast<int>(std::count(text.begin(), text.end(), ' '));
+}
+
+// The first sentences, as many as have together no more words than that; of a longer first one its beginning.
+std::string in_brief(const Session& session, const std::vector<Deed>& deeds, int words) {
+    for (std::size_t n = deeds.size(); n > 0; --n)
+        if (std::string brief = in_words(session, std::span{deeds}.first(n)); words_in(brief) <= words) return brief;
+    const std::string whole = in_words(session, std::span{deeds}.first(std::min<std::size_t>(1, deeds.size())));
+    std::size_t end = 0;
+    for (int n = 1; n < words && end != std::string::npos; ++n) end = whole.find(' ', end + 1);
+    return whole.empty() ? whole : say("{beginning} …", whole.substr(0, end));
 }
 
 // The card taken by the first of these clicks.
@@ -153,23 +145,39 @@ const ActionCard* taken_by(const State& seen, std::span<const Choice> way) {
                : nullptr;
 }
 
+std::span<const Choice> played_in(const Task& task) {
+    return {task.played.data(), static_cast<std::size_t>(task.count)};
 }
 
-int points_expected(const Idea& idea) {
-    int sum = 0;
-    for (std::size_t i = 0; i < place_capacity; ++i) sum += idea.points[i];
-    return (sum + (sum < 0 ? -8 : 8)) / 16;
 }
 
-const ActionCard* better_card(const Session& session, const Review& review,
-                              const Review::TurningPoint& turning_point) {
-    return taken_by(turning_point_task(session, review, turning_point).seen, turning_point.reply.ideas[0].plan());
+TurnComparison comparison_of(const Session& session, const Review& review, std::size_t number) {
+    const Review::TurningPoint& turning_point = review.turning_points[number];
+    const Task   task = turning_point_task(session, review, turning_point);
+    const Player player = review.points[turning_point.point].player;
+    const int    now = 16 * majorities(task.seen).total(player, places(task.seen));
+    const auto   way = [&](std::span<const Choice> clicks, const Idea& idea) {
+        return TurnComparison::Way{.deeds = deeds_of(session, task.seen, clicks, false),
+                               .table = led_to(task.seen, clicks),
+                               .words = {},
+                               .chance = idea.share,
+                               .points = in_points(sixteenths(idea) - now)};
+    };
+    const Idea& best = turning_point.reply.ideas[0];
+    TurnComparison  both{.number = number,
+                     .player = player,
+                     .better = way(best.plan(), best),
+                     .played = way(played_in(task), turning_point.reply.played)};
+    const int better = words_in(in_words(session, both.better.deeds));
+    both.played.words = in_brief(session, both.played.deeds, std::max(most_words / 2, most_words - better));
+    both.better.words = in_brief(session, both.better.deeds, most_words - words_in(both.played.words));
+    return both;
 }
 
 std::string moment_title(const Session& session, const Review& review, const Review::TurningPoint& turning_point) {
     const Task task = turning_point_task(session, review, turning_point);
     const ActionCard* better = taken_by(task.seen, turning_point.reply.ideas[0].plan());
-    const ActionCard* played = taken_by(task.seen, {task.played.data(), static_cast<std::size_t>(task.count)});
+    const ActionCard* played = taken_by(task.seen, played_in(task));
     const int round = round_number(session.seen(), review.points[turning_point.point].round);
     if (!better || !played) return say("Round {n}", round);
     return better == played
@@ -178,53 +186,35 @@ std::string moment_title(const Session& session, const Review& review, const Rev
                      told(*played, played->title));
 }
 
-std::string better_words(const Session& session, const Review& review, const Review::TurningPoint& turning_point) {
-    const Task task = turning_point_task(session, review, turning_point);
-    return in_brief(in_words(session, task.seen, turning_point.reply.ideas[0].plan(), false));
+std::string moment_line(const Session& session, const Review& review, const Review::TurningPoint& turning_point) {
+    constexpr std::size_t most_places = 2;
+    const State& seen = turning_point_task(session, review, turning_point).seen;
+    const auto   more = [&](Place place) {
+        return turning_point.reply.ideas[0].points[place] - turning_point.reply.played.points[place];
+    };
+    std::vector<Place> order;
+    for (const Place place : places(seen))
+        if (more(place) >= 8) order.push_back(place);   // half a point: estimates are no more exact
+    insertion_sort(order.begin(), order.end(), [&](Place a, Place b) { return more(a) > more(b); });
+    List where;
+    for (std::size_t i = 0; i < std::min(order.size(), most_places); ++i)
+        where.push_back(message("{place:in}", order[i]));
+    return where.empty() ? std::string{} : say(message("More points {places:and}.", where));
+}
+
+std::string gain_in_words(const Review::TurningPoint& turning_point) {
+    const std::string better = chance_in_words(turning_point.reply.ideas[0].share),
+                      played = chance_in_words(turning_point.reply.played.share);
+    if (const int more = points_more(turning_point); more > 0)
+        return say("{n, plural, one {# point} other {# points}} more; chance {better}, not {played}", more, better,
+                   played);
+    return say("Chance {better}, not {played}", better, played);
 }
 
 std::string_view moments_title(std::size_t count) {
-    constexpr std::string_view titles[] = {"A moment to learn from", "Two moments to learn from",
+    constexpr std::string_view titles[] = {"The game in review", "A moment to learn from", "Two moments to learn from",
                                            "Three moments to learn from"};
-    return titles[std::min(count, std::size(titles)) - 1];
-}
-
-std::string turning_point_title(const Session& session, const Review& review,
-                                const Review::TurningPoint& turning_point) {
-    const Review::Point& from = review.points[turning_point.point];
-    const Review::Point& to = review.points[turning_point.point + 1];
-    return say("Round {n}, {name}: {before} → {after}", round_number(session.seen(), from.round),
-               session.name(from.player), chance_in_words(from.chance[from.player]),
-               chance_in_words(to.chance[from.player]));
-}
-
-std::string turning_point_words(const Session& session, const Review& review,
-                                const Review::TurningPoint& turning_point) {
-    const Task task = turning_point_task(session, review, turning_point);
-    return in_brief(in_words(session, task.seen, {task.played.data(), static_cast<std::size_t>(task.count)}, false));
-}
-
-std::string turning_point_gain(const Review::TurningPoint& turning_point) {
-    return say("{chance} against {played}", chance_in_words(turning_point.reply.ideas[0].share),
-               chance_in_words(turning_point.reply.played.share));
-}
-
-std::string turning_point_advice(const Session& session, const Review& review,
-                                 const Review::TurningPoint& turning_point) {
-    if (!turning_point.thought) return say("El Grande is thinking about it …");
-    if (turning_point.reply.count == 0) return {};
-    const Idea& best = turning_point.reply.ideas[0];
-    const int   played = turning_point.reply.played.share;
-    if (best.share - played < worth_learning) return say("El Grande finds nothing better.");
-    const std::string deeds =
-        in_words(session, turning_point_task(session, review, turning_point).seen, best.plan(), false);
-    const std::string chance = chance_in_words(best.share), against = chance_in_words(played);
-    if (const int more = points_more(turning_point); more > 0)
-        return say(
-            "El Grande, {chance} against {played} and {n, plural, one {# point} other {# points}} more after the "
-            "round: {deeds}",
-            chance, against, more, deeds);
-    return say("El Grande, {chance} against {played}: {deeds}", chance, against, deeds);
+    return titles[std::min(count, std::size(titles) - 1)];
 }
 
 }

@@ -1,6 +1,6 @@
-// The review of a finished game: all players' chances of winning at each turn, the turns that changed them most, and
-// what the strongest bot would have done there with the same knowledge. The turns in which people could have gained
-// most are the moments to learn from.
+// The review of a finished game: all players' chances of winning at each turn, the turns by which people lost most of
+// theirs, and what the strongest bot would have done there with the same knowledge. The turns in which they could have
+// gained most are the moments to learn from.
 #pragma once
 
 #include <string>
@@ -9,6 +9,7 @@
 
 #include "ai/worker_protocol.h"
 #include "app/game/session.h"
+#include "app/thinking/advice.h"
 
 namespace eg {
 
@@ -43,10 +44,8 @@ struct Review {
     int change(const TurningPoint& turning_point) const;
     void find_turning_points();
     bool looked_into() const;   // the replies of all turning points are known
-    // Up to three turning points in which a learner could have gained most, in the order of the game.
+    // Up to three turning points in which most could have been gained, in the order of the game.
     std::vector<std::size_t> moments() const;
-    // The other turning points with the greatest changes.
-    std::vector<std::size_t> others() const;
 };
 
 // By how much the best idea was better than what was played: chance of winning in 65536ths, and points at the end of
@@ -54,21 +53,26 @@ struct Review {
 int gain(const Review::TurningPoint& turning_point);
 int points_more(const Review::TurningPoint& turning_point);
 
-std::string_view moments_title(std::size_t count);   // count: at least 1
-std::string turning_point_title(const Session& session, const Review& review,
-                                const Review::TurningPoint& turning_point);
-std::string turning_point_words(const Session& session, const Review& review,
-                                const Review::TurningPoint& turning_point);   // what was done, briefly
-std::string better_words(const Session& session, const Review& review,
-                         const Review::TurningPoint& turning_point);   // what El Grande would have done, briefly
+// A turning point put into words, and the tables to which its two turns lead. It needs a reply with an idea.
+struct TurnComparison {
+    struct Way {
+        std::vector<Deed> deeds;
+        State             table;      // after them, until luck or another player decides
+        std::string       words;      // the deeds in brief; both ways together have at most 25 words
+        int               chance = 0; // of winning, in 65536ths
+        int               points = 0; // expected at the end of the round, compared with the moment
+    };
+    std::size_t number = 0;      // among the turning points
+    Player      player = nobody; // whose turn it is
+    Way         better, played;
+};
+TurnComparison comparison_of(const Session& session, const Review& review, std::size_t number);
 // "Round 5: King's Card instead of Grande"
 std::string moment_title(const Session& session, const Review& review, const Review::TurningPoint& turning_point);
-// The card that El Grande would have taken; null: it does not begin with a card.
-const ActionCard* better_card(const Session& session, const Review& review, const Review::TurningPoint& turning_point);
-int points_expected(const Idea& idea);   // at the end of the round, of all places
-std::string turning_point_gain(const Review::TurningPoint& turning_point);   // "41 % against 36 %"
-std::string turning_point_advice(const Session& session, const Review& review,
-                         const Review::TurningPoint& turning_point);   // what El Grande would have done
+// Where the better turn gains most: "More points in Cataluña and in Sevilla." Empty: in no place.
+std::string moment_line(const Session& session, const Review& review, const Review::TurningPoint& turning_point);
+std::string gain_in_words(const Review::TurningPoint& turning_point);   // "3 points more; chance 41 %, not 36 %"
+std::string_view moments_title(std::size_t count);
 
 Review review_of(const Session& session);   // of the turns played so far
 void   extend(Review& review, const Session& session);   // adds the turns played since

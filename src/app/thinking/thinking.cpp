@@ -84,18 +84,14 @@ void Thinking::weigh(const Session& session) {
         review_.points[i].ticket = start_task(point_task(session, review_.points[i]));
 }
 
-void Thinking::recommend(const Session& session, const Review::TurningPoint& turning_point, std::size_t line) {
-    recommended_at_ = turning_point.thought && turning_point.reply.count > 0 ? line : SIZE_MAX;
-    if (recommended_at_ == SIZE_MAX) return;
-    const Task task = turning_point_task(session, review_, turning_point);
-    recommended_ = eg::led_to(task.seen, turning_point.reply.ideas[0].plan());
-    played_ = eg::led_to(task.seen, {task.played.data(), static_cast<std::size_t>(task.count)});
-    recommended_words_ = turning_point_advice(session, review_, turning_point);
-    recommended_gain_ = turning_point_gain(turning_point);
+void Thinking::compare(const Session& session, std::size_t number) {
+    const std::vector<Review::TurningPoint>& all = review_.turning_points;
+    if (number < all.size() && all[number].thought && all[number].reply.count > 0)
+        compared_ = comparison_of(session, review_, number);
 }
 
 void Thinking::drop_review() {
-    recommended_at_ = SIZE_MAX;
+    compared_.reset();
     for (const Review::Point& point : review_.points)
         if (!point.thought) page::cancel_task(point.ticket);
     for (const Review::TurningPoint& turning_point : review_.turning_points)

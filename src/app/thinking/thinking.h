@@ -32,18 +32,9 @@ public:
     const Review& review() const { return review_; }
     // Starts the review, unless there is one. In a watched game of bots alone it runs along with the game.
     void make_review(const Session& session);
-    // Keeps what would have been best in this turn. `line`: the line of the chronicle before it. The functions below
-    // return that while this line is shown, and nothing at other lines.
-    void         recommend(const Session& session, const Review::TurningPoint& turning_point, std::size_t line);
-    const State* recommended(std::size_t line) const { return line == recommended_at_ ? &recommended_ : nullptr; }
-    // The table after the turn that was played.
-    const State* played(std::size_t line) const { return line == recommended_at_ ? &played_ : nullptr; }
-    std::string_view recommended_gain(std::size_t line) const {
-        return line == recommended_at_ ? std::string_view{recommended_gain_} : std::string_view{};
-    }
-    std::string_view recommended_words(std::size_t line) const {
-        return line == recommended_at_ ? std::string_view{recommended_words_} : std::string_view{};
-    }
+    // The turning point of the review that is open; null: none is.
+    const TurnComparison* compared() const { return compared_ ? &*compared_ : nullptr; }
+    void compare(const Session& session, std::size_t number);   // opens it, if it is known
 
     void show(const Session& session, const Advice& advice, int idea, const Review& review);   // sets it, for a scene
 
@@ -58,9 +49,7 @@ private:
     Advice    advice_;
     State     led_to_;   // the table after the chosen idea
     Review    review_;
-    State       recommended_, played_;
-    std::string recommended_words_, recommended_gain_;
-    std::size_t recommended_at_ = SIZE_MAX;
+    std::optional<TurnComparison> compared_;
 };
 
 }

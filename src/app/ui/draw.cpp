@@ -259,6 +259,14 @@ ImRect pill(ImDrawList& draw, ImVec2 centre, Type type, std::string_view word, I
     return rect;
 }
 
+void number(ImDrawList& draw, ImVec2 centre, float radius, int n, bool lit) {
+    fine(draw);
+    draw.AddCircleFilled(centre, radius, lit ? mix(light.gold, light.gold_light, 0.4f) : theme().panel);
+    draw.AddCircle(centre, radius, lit ? light.ink : theme().text, 0, 1.2f);
+    text(draw, centre, Anchor::centre_middle, {Face::bold, radius * 1.3f}, lit ? light.ink : theme().text,
+         std::to_string(n));
+}
+
 void ring(ImDrawList& draw, const ImRect& rect, float radius, ImU32 colour, float line_width, float away) {
     fine(draw);
     const ImVec2 out{away + line_width / 2, away + line_width / 2};

@@ -64,6 +64,8 @@ void panel(ImDrawList& draw, const ImRect& rect, float radius, int height, ImU32
 void rule(ImDrawList& draw, ImVec2 from, float length);
 // A rounded rect with a word in it; returns its rect.
 ImRect pill(ImDrawList& draw, ImVec2 centre, Type type, std::string_view word, ImU32 fill, ImU32 line, ImU32 ink);
+// A round with a number; lit: gold.
+void number(ImDrawList& draw, ImVec2 centre, float radius, int n, bool lit = true);
 void dashed(ImDrawList& draw, std::span<const ImVec2> points, bool closed, float dash, float gap, ImU32 colour,
             float line_width);
 // A frame `away` outside the rect.

@@ -491,7 +491,7 @@ TEST_CASE("is played to its end, counted once, reviewed, and played again") {
     CHECK(page::load("results") == results);
     visit.press("Review");
     CHECK(visit.reads("The game in review"));
-    visit.press("Close");
+    visit.press("The result");
     visit.press("Play again");
     visit.settle();
     CHECK(visit.state("over") == "false");
