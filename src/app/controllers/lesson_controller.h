@@ -30,7 +30,7 @@ private:
 
     Model&          model_;
     GameController& games_;
-    bool            went_on_ = false;   // the last step to be left was finished
+    bool            was_done_ = false;   // the last step to be left was finished
 };
 
 }
