@@ -183,7 +183,8 @@ View App::view_at(double now) {
         view.last_hand = !frozen() && held_by(drawn_, model_.session.asked()).empty() && !turn_.last_hand().empty();
     if (view.mine() && model_.session.asked_step().hints.kind == Kind::interruption)
         view.stakes = preview_if_allowed(seen_by_asked(model_.session));
-    if (view.mine() && view.options.has(eg::press(act))) view.pays = preview_if_performed(seen_by_asked(model_.session));
+    if (view.mine() && view.options.has(eg::press(act)))
+        view.pays = preview_if_performed(seen_by_asked(model_.session));
     if (!view.memory && view.pays.places.has(CAS)) view.pays = {};
     return view;
 }

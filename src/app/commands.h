@@ -133,11 +133,11 @@ struct EditSearch {
 
 // Preferences: the new settings. Filter: the new filter of the chronicle.
 using Command = std::variant<Choose, Select, TakeBack, ShowFreeAction, TurnCommand, ShowCommand, ShowIdea,
-                             PlaybackCommand, Zoom, Leap, LeapToScoring, ShowMoment, ShowTurningPoint, PlayOn, GameCommand,
-                             TransferCommand, KeptCommand, GamesCommand, LinkedCommand, PlayAs, OpenEntry, OpenReplay,
-                             OpenLesson, LessonCommand, AnswerLesson, Screen, Dialog, Close, EditName, ChooseOpponent,
-                             DeckCommand, ResultsCommand, OpenRule, OpenPage, ShowRule, EditSearch, Preferences,
-                             Filter>;
+                             PlaybackCommand, Zoom, Leap, LeapToScoring, ShowMoment, ShowTurningPoint, PlayOn,
+                             GameCommand, TransferCommand, KeptCommand, GamesCommand, LinkedCommand, PlayAs,
+                             OpenEntry, OpenReplay, OpenLesson, LessonCommand, AnswerLesson, Screen, Dialog, Close,
+                             EditName, ChooseOpponent, DeckCommand, ResultsCommand, OpenRule, OpenPage, ShowRule,
+                             EditSearch, Preferences, Filter>;
 
 // The commands of one frame, in order.
 class Commands {

@@ -250,7 +250,8 @@ void draw_tower(Drawing& scene) {
     for (const Player p : scene.s.seats())   // before the Castillo is drawn: they stand behind its wall
         if (scene.s.grande[p] == CAS && !scene.view.flying_grandes.has(p))
             draw_grande(scene.draw, p, b.grande(p, CAS, scene.s), k * (b.full ? 0.85f : 1.0f));
-    draw_castillo(scene.draw, base - ImVec2{0, tower_rise * k * scene.view.tower_lift}, k, scene.legal.has(CAS) || scene.view.gold.has(CAS),
+    draw_castillo(scene.draw, base - ImVec2{0, tower_rise * k * scene.view.tower_lift}, k,
+                  scene.legal.has(CAS) || scene.view.gold.has(CAS),
                   scene.hovered == CAS && scene.legal.has(CAS), scene.alpha);
     if (scene.view.memory && b.full && !scene.view.memory_note.empty()) {
         bool any = false;

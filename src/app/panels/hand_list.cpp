@@ -19,7 +19,8 @@ std::string chosen_so_far(const View& view) {
     const Set<int> held = held_by(view.table, view.session.asked());
     int brings = 0;
     for (int which : held) brings += card_of_hand(view, which).brings;
-    return say("{n} of {of}, {all, plural, one {# caballero} other {# caballeros}}", held.size(), held.size() + left_to_choose(view), brings);
+    return say("{n} of {of}, {all, plural, one {# caballero} other {# caballeros}}", held.size(),
+               held.size() + left_to_choose(view), brings);
 }
 
 // Pressing a chosen card again takes it out of the hand.

@@ -86,8 +86,8 @@ void modifiers(ImDrawList& draw, const ImRect& rect, const View& view, Commands&
     const float gap = apart ? 2 : 6;   // the cards need the rest for a finger
     const float width =
         std::min(230.0f, (rect.GetWidth() - gap * static_cast<float>(across - 1)) / static_cast<float>(across));
-    const float height =
-        std::min(modifiers_height(), (rect.GetHeight() - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows));
+    const float room = (rect.GetHeight() - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows),
+                height = std::min(modifiers_height(), room);
     const float left =
         rect.GetCenter().x - (width * static_cast<float>(across) + gap * static_cast<float>(across - 1)) / 2;
     int i = 0;

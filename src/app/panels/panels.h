@@ -104,9 +104,12 @@ void  header(ImDrawList& draw, const Layout& at, const View& view, Commands& com
 float prompt_height(const View& view, float width, bool with_buttons);
 void  prompt(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands, bool with_buttons);
 
+// ---- news.cpp
 bool  all_at_once(const View& view);   // at this pace all events are shown within one frame
 // What the others have done since this event, without the places that a summary tells; empty: nothing.
 std::string news_since(const View& view, std::size_t event);
+// About the question, or about what its player could not see happen.
+std::string hint_now(const View& view);
 
 // ---- lesson_steps.cpp: progress in a lesson
 void  lesson_steps(ImDrawList& draw, const ImRect& row, const LessonRunner& lesson, draw::Type type);

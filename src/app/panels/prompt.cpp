@@ -114,24 +114,6 @@ Words lesson_question(const View& view) {
 
 bool lesson_told(const View& view) { return view.lesson && !view.busy; }
 
-// What another player has done to the turn since its player last answered, as with a Veto; empty: nothing.
-std::string interruption(const View& view) {
-    if (view.session.in_turn() != view.session.asked()) return {};
-    const std::vector<Line>& lines = view.present.lines();
-    for (auto line = lines.rbegin(); line != lines.rend() && line->event.who != view.session.asked(); ++line)
-        if (line->event.whose == view.session.asked()) return line->text;
-    return {};
-}
-
-// The sentence about the question, or about what the player could not see happen.
-std::string asked_hint(const View& view) {
-    if (view.session.asked_step().hints.kind == Kind::bid && all_at_once(view))
-        if (const std::string since = news_since(view, History::last_turn(view.session).value_or(0)); !since.empty())
-            return since;
-    const std::string stopped = interruption(view);
-    return stopped.empty() ? eg::asked_hint(view.session, view.table) : stopped;
-}
-
 // All words, even if the window has no room for them.
 Words words(const View& view) {
     if (lesson_told(view)) return speaks_on_board(view) ? lesson_question(view) : lesson_words(*view.lesson);
@@ -144,7 +126,7 @@ Words words(const View& view) {
         return {view.session.asked(), asked_title(view.session), say(view.free_action->prompt), {}};
     if (view.mine())
         return {view.session.asked(), asked_title(view.session), asked_sentence(view.session),
-                asked_hint(view), asked_brief(view.session)};
+                hint_now(view), asked_brief(view.session)};
     if (view.told) {
         const Line& line = view.present.lines()[view.history.line()];
         return {view.history.playing() ? view.active() : line.event.who, say(view.told->title), say(view.told->words),
@@ -242,19 +224,6 @@ float height_below(const View& view, float width) {
     return summary_shown(view) ? 0 : buttons_height(view, width - 2 * pad - 4);
 }
 
-}
-
-bool all_at_once(const View& view) {
-    return view.session.plan().pace == Pace::instant && !view.present.retelling();
-}
-
-std::string news_since(const View& view, std::size_t event) {
-    const Player reader = reader_of(view.session), listener = reader != nobody ? reader : view.session.asked();
-    List done;
-    for (const News& news : view.present.news())
-        if (news.until > event && news.turn != listener && !(view.stage.holds() && news.turn == nobody))
-            done.push_back(message("{words}", news.words));
-    return done.empty() ? std::string{} : say("{all:sentences}", done);
 }
 
 float prompt_height(const View& view, float width, bool with_buttons) {

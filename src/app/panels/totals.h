@@ -1,5 +1,5 @@
-// The totals of power cards and modifiers: those that have been played, those that the player can make, and the order of
-// turns that his bid (View::bid) would lead to. Only in boxes that have modifiers.
+// The totals of power cards and modifiers: those that have been played, those that the player can make, and the order
+// of turns that the bid (View::bid) would lead to. Only in boxes that have modifiers.
 #pragma once
 
 #include <optional>

@@ -31,7 +31,8 @@ void look_keys(const View& view, Commands& commands) {
     if (pressed(ImGuiKey_E) || let_go || (view.if_scored && pressed(ImGuiKey_Escape)))
         commands.add(ShowCommand::if_scored);
     if (view.reviewing && !view.if_scored && pressed(ImGuiKey_Escape)) commands.add(ShowCommand::result);
-    else if (view.looking_back() && pressed(ImGuiKey_Escape)) commands.add(view.told ? Command{Dialog::menu} : Leap::last);
+    else if (view.looking_back() && pressed(ImGuiKey_Escape))
+        commands.add(view.told ? Command{Dialog::menu} : Leap::last);
     if (view.looking_back() && pressed(ImGuiKey_P)) commands.add(PlayOn::ask);
     if (view.looking_back() && pressed(ImGuiKey_Space)) commands.add(PlaybackCommand::pause);
     if (pressed(ImGuiKey_PageUp)) commands.add(LeapToScoring{-1});

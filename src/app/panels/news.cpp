@@ -1,0 +1,39 @@
+// What a player may not have seen happen: at the pace instant, and in the middle of a turn.
+#include "app/panels/panels.h"
+
+namespace eg {
+namespace {
+
+// What another player has done to the turn since its player last answered, as with a Veto; empty: nothing.
+std::string interruption(const View& view) {
+    if (view.session.in_turn() != view.session.asked()) return {};
+    const std::vector<Line>& lines = view.present.lines();
+    for (auto line = lines.rbegin(); line != lines.rend() && line->event.who != view.session.asked(); ++line)
+        if (line->event.whose == view.session.asked()) return line->text;
+    return {};
+}
+
+}
+
+bool all_at_once(const View& view) {
+    return view.session.plan().pace == Pace::instant && !view.present.retelling();
+}
+
+std::string news_since(const View& view, std::size_t event) {
+    const Player reader = reader_of(view.session), listener = reader != nobody ? reader : view.session.asked();
+    List done;
+    for (const News& news : view.present.news())
+        if (news.until > event && news.turn != listener && !(view.stage.holds() && news.turn == nobody))
+            done.push_back(message("{words}", news.words));
+    return done.empty() ? std::string{} : say("{all:sentences}", done);
+}
+
+std::string hint_now(const View& view) {
+    if (view.session.asked_step().hints.kind == Kind::bid && all_at_once(view))
+        if (const std::string since = news_since(view, History::last_turn(view.session).value_or(0)); !since.empty())
+            return since;
+    const std::string stopped = interruption(view);
+    return stopped.empty() ? asked_hint(view.session, view.table) : stopped;
+}
+
+}
