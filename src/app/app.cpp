@@ -289,9 +289,11 @@ void App::show_over(ImVec2 size, const Layout& at, const View& view, Commands& c
 void App::press(int n, double now) {
     if (frozen() || ignores_input(now)) return;
     Commands commands = text_.press(static_cast<std::size_t>(n));
-    if (n < 0 && model_.screens.dialog != Dialog::none) commands.add(Close{});
-    else if (n < 0 && model_.screens.review && !model_.screens.result) commands.add(ShowCommand::result);
-    else if (n < 0 && model_.screens.screen == Screen::new_game) commands.add(Screen::first);
+    const Screens& screens = model_.screens;
+    if (n < 0 && screens.dialog != Dialog::none) commands.add(Close{});
+    else if (n < 0 && screens.screen == Screen::new_game) commands.add(Screen::first);
+    else if (n < 0 && screens.screen == Screen::table && screens.review && !screens.result)
+        commands.add(ShowCommand::result);
     execute(commands, now);
     games_.save();
     host_.follow();

@@ -16,7 +16,10 @@ bool Preview::any() const {
 
 namespace {
 
-bool interrupts(const State& table) { return !over(table) && asked_step(table).hints.kind == Kind::interruption; }
+// Whether a player is asked who could stop the action.
+bool interrupts(const State& table) {
+    return !over(table) && asked_step(table).hints.kind == Kind::interruption && legal(table).has(press(allow));
+}
 
 // Adds what the events of the action affect and pay. Returns whether the turn ends with it.
 bool add_events(const Events& events, Preview& to) {
@@ -40,7 +43,7 @@ Preview preview_if_performed(const State& s) {
     apply(after, press(act), events);
     while (interrupts(after)) apply(after, press(legal(after).has(press(allow_all)) ? allow_all : allow), events);
     add_events(events, result);
-    return result.paid ? result : Preview{};
+    return result.any() ? result : Preview{};
 }
 
 Preview preview_if_allowed(const State& s) {

@@ -303,8 +303,8 @@ TEST_CASE("a whole action is announced by its card; of two on one card, which on
     CHECK(question(s)
           == "Caballeros are about to be moved. Will you use your Veto against Red's special action, Move or Place?");
     play(other, "act-other");
-    CHECK(question(other) == "More caballeros are to be placed from the court. Will you use your Veto against Red's "
-                             "special action, Move or Place?");
+    CHECK(question(other) == "More caballeros are about to be placed from the court. Will you use your Veto against "
+                             "Red's special action, Move or Place?");
     State decay = turn("court blue:2" + blue_keeps, "2-decayall");
     play(decay, "act");
     CHECK(question(decay) == "Will you use your Veto against Red's special action, Collapse of Authority?");

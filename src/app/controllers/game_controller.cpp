@@ -153,6 +153,9 @@ bool GameController::put_away(bool may_forget) {
 }
 
 void GameController::leave() {
+    model_.screens.review = false;
+    model_.history = {};
+    model_.thinking.forget();
     if (model_.screens.watching) {
         model_.screens.saved = std::exchange(meanwhile_, std::nullopt);
         model_.screens.watching = false;

@@ -29,7 +29,8 @@ void LessonController::execute(LessonCommand command) {
             break;
         case LessonCommand::next:
             // The second press of a double one on "Next": "Skip" is where that was.
-            if (!model_.lesson.done() && was_done_ && ImGui::GetIO().MouseClickedLastCount[ImGuiMouseButton_Left] > 1)
+            if (!model_.lesson.done() && was_done_ && ImGui::IsMouseReleased(ImGuiMouseButton_Left)
+                && ImGui::GetIO().MouseClickedLastCount[ImGuiMouseButton_Left] > 1)
                 break;
             was_done_ = model_.lesson.done();
             if (model_.lesson.next()) lay();

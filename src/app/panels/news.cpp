@@ -4,12 +4,12 @@
 namespace eg {
 namespace {
 
-// What another player has done to the turn since its player last answered, as with a Veto; empty: nothing.
+// The Veto that has stopped the turn since its player last answered; empty: none.
 std::string interruption(const View& view) {
     if (view.session.in_turn() != view.session.asked()) return {};
     const std::vector<Line>& lines = view.present.lines();
     for (auto line = lines.rbegin(); line != lines.rend() && line->event.who != view.session.asked(); ++line)
-        if (line->event.whose == view.session.asked()) return line->text;
+        if (line->event.what == What::vetoed && line->event.whose == view.session.asked()) return line->text;
     return {};
 }
 

@@ -73,6 +73,7 @@ bool Review::looked_into() const {
 
 std::vector<std::size_t> Review::moments() const {
     std::vector<std::size_t> better;
+    if (!looked_into()) return better;   // those known so far could still give way to others
     for (std::size_t i = 0; i < turning_points.size(); ++i)
         if (gain(turning_points[i]) >= worth_learning) better.push_back(i);
     return greatest(better, moments_told, [&](std::size_t i) { return gain(turning_points[i]); });

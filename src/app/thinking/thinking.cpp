@@ -103,6 +103,7 @@ void Thinking::show(const Session& session, const Advice& advice, int idea, cons
     advice_ = advice;
     choose(session, idea);
     review_ = review;
+    compared_.reset();
 }
 
 }

@@ -164,10 +164,10 @@ constexpr EventType rows[] = {
      .change = [](State& s, const Event& e) { s.grande[e.who] = e.to; }, .reverse = swap_places},
     {.name = "scoreboard_laid",
      .sentence = [](const Event& e) {
-         return std::string_view{e.from == nowhere ? "{who} lays scoreboard {board} {to:on}."
+         return std::string_view{e.from == nowhere ? "{who} places scoreboard {board} {to:on}."
                                                    : "{who} moves scoreboard {board} {to:goal}."};
      },
-     .clause = "lays a scoreboard {to:into}", .ms = 700, .by_hand = true,
+     .clause = "places a scoreboard {to:into}", .ms = 700, .by_hand = true,
      .travel = {.piece = Piece::scoreboard, .ms = 480},
      .change = [](State& s, const Event& e) { s.scoreboard[e.n] = e.to; }, .reverse = swap_places},
     {.name = "region_named",

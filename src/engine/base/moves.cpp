@@ -290,7 +290,7 @@ constexpr Step steps[] = {
     },
     .text = {
         .prompt_now = place_prompt,
-        .part = "More caballeros are to be placed from the court.",
+        .part = "More caballeros are about to be placed from the court.",
         .done_button = "Done placing",
     },
     .hints = {
@@ -315,7 +315,7 @@ constexpr Step steps[] = {
     },
     .text = {
         .prompt_now = place_prompt,
-        .part = "More caballeros are to be placed from the province.",
+        .part = "More caballeros are about to be placed from the province.",
         .done_button = "Done placing",
     },
     .hints = {

@@ -187,7 +187,7 @@ constexpr Step steps[] = {
             if (f.count == 0 || s.court[f.player] == 0)
                 return !acts       ? all_done(s, f)
                        : has_begun ? "Perform the special action, or end your turn."
-                                   : "You have none to place: perform the special action, or end your turn.";
+                                   : "Nothing more to place: perform the special action, or end your turn.";
             if (acts && has_begun) return "Place up to {n} more, or perform the special action.";
             const PlacingPrompts& where = placing_prompt(s, beside_the_king(s, f.player));
             return acts ? where.or_act : where.only;

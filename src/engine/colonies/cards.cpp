@@ -89,7 +89,7 @@ constexpr Step steps[] = {
     .text = {
         .prompt = "Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your court on the "
                   "Ship.",
-        .part = "More caballeros are to be placed on the Ship.",
+        .part = "More caballeros are about to be placed on the Ship.",
         .done_button = "Done placing",
     },
     .hints = {

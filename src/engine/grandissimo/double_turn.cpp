@@ -45,7 +45,7 @@ std::string_view prompt_of_second(const State& s, const Frame& f) {
     Choices choices;
     step(use_card).rule.legal(s, f, choices);
     if (choices.of(Thing::place)) return step(use_card).text.prompt_now(s, f);
-    return choices.of(Thing::button) == 1u << done ? "All is done with the second card: go on with the first."
+    return choices.of(Thing::button) == 1u << done ? "Nothing left to do with the second card: go on with the first."
                                                    : "Perform the special action of the second card, or do without.";
 }
 

@@ -75,7 +75,7 @@ TEST_CASE("the questions of the two cards differ, also when nothing is left to d
     play(s, "act, card 4, SEV, SEV, SEV, SEV");
     CHECK(asked_words() == "Perform the special action of the second card, or do without.");
     play(s, "act, take 0");
-    CHECK(asked_words() == "All is done with the second card: go on with the first.");
+    CHECK(asked_words() == "Nothing left to do with the second card: go on with the first.");
     play(s, "done");
     CHECK(asked_words() == "Nothing left to do: end your turn.");
 }

@@ -79,7 +79,7 @@ constexpr Step steps[] = {
     .text = {
         .prompt = "Place up to {n, plural, one {# more caballero} other {# more caballeros}} from your court in "
                   "regions on the coast.",
-        .part = "More caballeros are to be placed on the coast.",
+        .part = "More caballeros are about to be placed on the coast.",
         .done_button = "Done placing",
     },
     .hints = {

@@ -89,7 +89,7 @@ constexpr Step steps[] = {
     .text = {
         .part = "More may be placed this turn.",
         .part_now = [](const State&, const Frame& f) -> std::string_view {
-            return f.mode ? "Caballeros are to be placed beside the King or not."
+            return f.mode ? "Caballeros are about to be placed beside the King or not."
                           : "Up to 5 caballeros are about to be placed.";
         },
     },
@@ -132,7 +132,7 @@ constexpr Step steps[] = {
         .valid = [](const State& s, const Frame& f) { return open_regions(s).has(f.place); },
     },
     .text = {
-        .part = "The Castillo is to be pushed {place:to}.",
+        .part = "The Castillo is about to be pushed {place:to}.",
     },
 },
 {

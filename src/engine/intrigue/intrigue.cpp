@@ -78,7 +78,7 @@ constexpr EventType events[] = {
      .travel = {.piece = Piece::token, .from = End::from, .to = End::to, .ms = 900, .token = "bridge"},
      .change = [](State& s, const Event& e) { set_place(s, bridge_at, e.from), set_place(s, bridge_at + 1, e.to); }},
     {.name = "quarantine_laid",
-     .sentence = "{who} lays scoreboard {board} {to:on}: from now on nothing may enter or leave {to}.",
+     .sentence = "{who} places scoreboard {board} {to:on}: from now on nothing may enter or leave {to}.",
      .clause = "puts {to} under quarantine", .ms = 900, .by_hand = true,
      .travel = {.piece = Piece::closing_scoreboard, .ms = 900},
      .change = [](State& s, const Event& e) { s.scoreboard[e.n] = e.to, s.closed = with_parts(s, e.to); }},

@@ -137,7 +137,7 @@ constexpr Step steps[] = {
                 return may_place(s, f) ? "Place up to {n} beside {king} or in the Castillo, and perform the special "
                                          "action, which is required."
                                        : "Perform the special action, which is required.";
-            if (!may_place(s, f)) return "You have none to place: perform the special action, or end your turn.";
+            if (!may_place(s, f)) return "Nothing more to place: perform the special action, or end your turn.";
             return f.mode & has_placed ? "Place up to {n} more, or perform the special action." : where.or_act;
         },
         .card = [](const State& s, const Frame& f) -> const ActionCard* {

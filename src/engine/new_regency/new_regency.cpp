@@ -35,7 +35,7 @@ Places infiltration_places(const State& s, Player player) {
 }
 
 std::string_view placing_announcement(const State& s, const Frame&) {
-    return regions(s).has(s.king) ? "Caballeros are to be placed in the King's region."
+    return regions(s).has(s.king) ? "Caballeros are about to be placed in the King's region."
                                   : "Caballeros are about to be placed.";
 }
 
@@ -86,7 +86,7 @@ constexpr Step steps[] = {
         .takes_picked = [](Frame& f, Place place) { return set_picked(f, place, true); },
     },
     .text = {
-        .part = "Grandes are to be thrown into the Castillo.",
+        .part = "Grandes are about to be thrown into the Castillo.",
     },
 },
 {
@@ -107,7 +107,7 @@ constexpr Step steps[] = {
         },
     },
     .text = {
-        .part = "Caballeros are to be placed in the King's region.",
+        .part = "Caballeros are about to be placed in the King's region.",
         .part_now = placing_announcement,
     },
 },
@@ -137,7 +137,7 @@ constexpr Step steps[] = {
                 ? "Place up to {n} of your caballeros: in the King's region, beside it or in the Castillo."
                                           : placing_prompt(s, infiltration_places(s, f.player)).only;
         },
-        .part = "Caballeros are to be placed in the King's region.",
+        .part = "Caballeros are about to be placed in the King's region.",
         .part_now = placing_announcement,
         .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
             return c.thing != Thing::place || infiltration_places(s, f.player).has(static_cast<Place>(c.which))

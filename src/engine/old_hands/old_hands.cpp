@@ -7,7 +7,7 @@ Module old_hands() {
     static constexpr std::string_view to[] = {"1996", "decennial", "bigbox", "2023"};
     return {
         .name = "old_hands",
-        .variant = {.title = "Old Hands", .line = "Four nastier cards, one a Veto.", .to = to},
+        .variant = {.title = "Old Hands", .line = "Four sharper cards, one a Veto.", .to = to},
         .deck = "old_hands",
     };
 }

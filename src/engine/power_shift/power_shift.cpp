@@ -118,7 +118,7 @@ constexpr Step steps[] = {
         .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
             if (byte(s, played_at, f.player)) return "Your modifier is added to it. No two totals may be equal.";
             return hand(s, f.player).empty() ? "No two totals may be equal."
-                                             : "Add a modifier if you like. No two totals may be equal.";
+                                             : "Add a modifier first, if you like. No two totals may be equal.";
         },
         .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
             return all_steps[play_power].text.refused(s, f, c);
