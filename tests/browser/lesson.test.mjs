@@ -242,7 +242,7 @@ for (const [how, by, options] of [['the mouse', click], ['a finger', tap, phone]
     assert.equal((await state(page)).answers, 0);
     await page.screenshot({ path: `${logs}lesson-refused-${options ? 'phone' : 'desk'}.png` });
     await (options ? page.touchscreen.tap(15, 230) : page.mouse.click(150, 450));   // Portugal
-    await says(page, /Press an open one/);
+    await says(page, /Press an open place/);
     await by(page, 'place:ARA');
     await settled(page);
     assert.equal((await state(page)).answers, 1);
