@@ -89,10 +89,6 @@ SmallCards small_cards(ImVec2 room, int n) {
     return best;
 }
 
-}
-
-namespace {
-
 int rows_for_fingers(int cards, float width) {
     const int across = std::max(1, static_cast<int>((width - 20 + small_gap) / (draw::touch_size() + small_gap)));
     return (std::max(1, cards) + across - 1) / across;
@@ -177,23 +173,35 @@ std::string crossed_out(const View& view, const Prospect& of) {
     return say(of.shift ? "crossed: that total is taken" : "crossed: played this round");
 }
 
-void in_panels(ImDrawList& draw, ImRect rest, const View& view, Commands& commands) {
-    const Player   p = hand_owner(view);
-    const Prospect of = prospect(view, view.bid);
-    const bool     held = !modifiers_of(view, p).empty();
-    const float    pad = 14, held_high = held ? title_high + modifiers_height() + pad + panel_gap : 0,
-                   cards_high = title_high + 2 * small_most.y + small_gap + pad,
-                   totals_high = std::clamp(rest.GetHeight() - held_high - cards_high - panel_gap,
-                                            totals_least + pad, totals_height(view) + pad);
-    const ImRect above = cut_top(rest, totals_high, panel_gap);
+// The heights of the panels, with two rows of cards; modifiers: 0 if there are none.
+constexpr float panel_pad = 14;   // above and below the content
+struct PanelHeights {
+    float totals, modifiers, cards;
+
+    float gaps() const { return modifiers > 0 ? 2 * panel_gap : panel_gap; }
+};
+PanelHeights panel_heights(const View& view) {
+    const bool held = !modifiers_of(view, hand_owner(view)).empty();
+    return {.totals = totals_height(view) + panel_pad,
+            .modifiers = held ? title_high + modifiers_height() + panel_pad : 0,
+            .cards = title_high + 2 * small_most.y + small_gap + panel_pad};
+}
+
+void hand_in_panels(ImDrawList& draw, ImRect rest, const View& view, Commands& commands) {
+    const Prospect     of = prospect(view, view.bid);
+    const PanelHeights high = panel_heights(view);
+    const ImRect above = cut_top(rest,
+                                 std::clamp(rest.GetHeight() - high.modifiers - high.cards - high.gaps(),
+                                            totals_least + panel_pad, high.totals),
+                                 panel_gap);
     draw::panel(draw, above, 10, 2);
-    if (held)
-        modifiers(draw, titled_panel(draw, cut_top(rest, held_high - panel_gap, panel_gap), say("Your modifiers"),
+    if (high.modifiers > 0)
+        modifiers(draw, titled_panel(draw, cut_top(rest, high.modifiers, panel_gap), say("Your modifiers"),
                                      say("at most one a round")),
                   view, commands);
     const Pointed pointed = cards_of_hand(
         draw, titled_panel(draw, rest, say("Your power cards"), crossed_out(view, of)), view, of, true, commands);
-    totals(draw, padded(above, 12, pad / 2), view, of, pointed.total);
+    totals(draw, padded(above, 12, panel_pad / 2), view, of, pointed.total);
 }
 
 }
@@ -208,9 +216,8 @@ float held_height(const View& view) {
 
 float bid_height(const View& view) {
     if (!in_panels(view)) return 0;
-    const bool held = !modifiers_of(view, hand_owner(view)).empty();
-    return totals_height(view) + 14 + panel_gap + (held ? title_high + modifiers_height() + 14 + panel_gap : 0)
-           + title_high + 2 * small_most.y + small_gap + 14;
+    const PanelHeights high = panel_heights(view);
+    return high.totals + high.modifiers + high.cards + high.gaps();
 }
 
 float hand_height(const View& view, float width) {
@@ -226,7 +233,7 @@ float hand_height(const View& view, float width) {
 void hand(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands) {
     const Player p = hand_owner(view);
     if (p == nobody) return;
-    if (in_panels(view)) return in_panels(draw, rect, view, commands);
+    if (in_panels(view)) return hand_in_panels(draw, rect, view, commands);
     const Prospect of = prospect(view, view.bid);
     const bool     back = from_used(view), counted = totals_height(view) > 0,
                    titled = !counted && rect.GetHeight() > std::max(116.0f, hand_height(view, rect.GetWidth()) + 24);
