@@ -46,6 +46,7 @@ void App::open() {
         model_.tell(Dialog::set_aside, say(found.error));
     }
     if (found.session) model_.screens.saved = saved_game(std::move(found));
+    games_.offer_unfinished();
     model_.screens.any_games = model_.storage.games() > 0;
     // Behind another dialog the link stays in the address until the page is opened again.
     const bool linked = model_.screens.dialog == Dialog::none && games_.open_link();

@@ -67,10 +67,12 @@ test('before a game, keys, rules and settings are shown, and Escape closes them'
   await pick(page, 'Power card 9');
   const { answers, round } = await settled(page);
   await pick(page, 'New game');
-  await says(page, 'Leave this game?');
+  await says(page, 'Leave this game for a new one?');
   await click(page, 'button:leave');
-  await says(page, 'All editions and expansions');
+  await says(page, 'Who plays');
   await page.focus('#canvas');
+  await page.keyboard.press('Escape');
+  await says(page, 'All editions and expansions');
   await page.keyboard.press('Escape');   // leads nowhere from here
   await says(page, 'All editions and expansions');
   await pick(page, 'Continue');

@@ -17,9 +17,9 @@ const first = [
   ['told 1'],
   ['take 2'],
   ['power 9'],
-  ['ARA', 'CAS'],
-  ['card 1', 'act', 'red CV', 'ARA'],
-  ['card 5', 'act', 'GRA'],
+  ['card 1', 'act', 'red CV', 'ARA', 'done'],
+  ['CAS'],
+  ['card 5', 'act', 'SEV'],
   ['told 1'],
   ['told 2'],
   ['told 1'],
@@ -228,12 +228,12 @@ for (const [how, by, options] of [['the mouse', click], ['a finger', tap, phone]
   (by === tap ? test : test_long)(`an illegal answer by ${how} is a wrong try; the next press ends it`, async () => {
     const page = await started(await open(browser, site.url + '?pace=instant&seed=7', options));
     await by(page, 'button:learn');
-    for (const n of [0, 1, 2, 3]) {
+    for (const n of [0, 1, 2, 3, 4]) {
       await at_step(page, n);
       await drawn(page, 'lesson:next');
       await by(page, 'lesson:next');
     }
-    await at_step(page, 4);
+    await at_step(page, 5);
     await drawn(page, 'place:ARA');
     const away = (await page.evaluate(() => eg.targets())).find(t => t.id === 'place:CAT');
     const at = [away.x + away.w / 2, away.y + away.h / 2];

@@ -139,12 +139,14 @@ test_long('the text version asks too before a running game is left', async () =>
   await pick(page, 'Power card 9');
   await settled(page);
   await pick(page, 'New game');
-  await says(page, /Leave this game\?/);
+  await says(page, /Leave this game for a new one\?/);
   await pick(page, 'Stay');
   await page.waitForFunction(() => !eg.state().dialog, null, { polling: 50 });
   await pick(page, 'New game');
-  await says(page, /Leave this game\?/);
-  await pick(page, 'Leave');
+  await says(page, /Leave this game for a new one\?/);
+  await pick(page, 'New game');
+  await says(page, /Who plays/);
+  await pick(page, 'Back');
   await says(page, /Continue your game\s+Round 1 of 9, Isabel/);
   await done(page);
 });
@@ -162,6 +164,7 @@ test_long('a question comes before a running game is left', async () => {
   await click(page, 'icon:menu');
   await click(page, 'menu:new');
   await click(page, 'button:leave');
+  await click(page, 'button:back');
   assert.equal((await state(page)).screen, 'first');
   assert.ok((await rects(page)).some(r => r.id === 'button:resume'), 'it can be continued');
   await done(page);

@@ -76,7 +76,8 @@ test('where nothing can be saved, the settings say so and take effect', async ()
   await settled(inner);
   await pick(inner, 'New game');
   await says(inner, /until you close this page/);
-  await pick(inner, 'Leave');
+  await pick(inner, 'New game');
+  await pick(inner, 'Back');
   await says(inner, /\nRound 1 of 9, Isabel to act\n[^]*\nContinue\n/);
   await done(page);
 });

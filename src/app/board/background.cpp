@@ -94,6 +94,7 @@ void draw_layers(Drawing& scene) {
     for (const Place p : scene.legal& scene.lands())
         lay(scene.view.loss ? map::Layer::loss : map::Layer::glow, p, scene.alpha);
     for (const Place p : scene.view.gold & scene.lands()) lay(map::Layer::glow, p, 1);
+    if (scene.lands().has(scene.view.wrong)) lay(map::Layer::loss, scene.view.wrong, 1);
     for (const Place p : (scene.view.highlight | scene.focused) & scene.lands()) lay(map::Layer::ring, p, 1);
     if (scene.hovered != nowhere && scene.legal.has(scene.hovered)) lay(map::Layer::hover, scene.hovered, 1);
     else if (scene.hovered != nowhere && (scene.lands() & places(scene.s)).has(scene.hovered) && scene.interactive())

@@ -89,6 +89,15 @@ ImRect aid_of(const Board& board, const State& s) {
 
 void Lit::aid(const Board& board, const State& s) { holes.push_back({aid_of(board, s)}); }
 
+void Lit::scoreboards(const Board& board, const State& s) {
+    const ImVec2 half = ImVec2{23, 26} * std::max(0.8f, board.piece);
+    for (int which = 0; which < scoreboard_count; ++which)
+        if (board.shows_scoreboard(which, s)) {
+            const ImVec2 middle = board.scoreboard(which, s);
+            holes.push_back({{middle - half, middle + half}});
+        }
+}
+
 void Lit::king(const Board& board, Place place, const State& s) {
     this->place(board, place);
     const float  radius = 36 * board.king_piece();

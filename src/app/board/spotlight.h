@@ -20,6 +20,8 @@ struct Lit {
     void place(const Board& board, Place place);
     // Adds the numbers below the Castillo.
     void aid(const Board& board, const State& s);
+    // Adds the mobile scoreboards, wherever they are.
+    void scoreboards(const Board& board, const State& s);
     // Adds the King at this place, and the place.
     void king(const Board& board, Place place, const State& s);
     // Everything that is light, as rectangles; an outline becomes horizontal strips.

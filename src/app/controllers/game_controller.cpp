@@ -18,8 +18,7 @@ void GameController::execute(GameCommand command) {
             else model_.screens.dialog = Dialog::leave;
             break;
         case GameCommand::really_leave: {
-            // An unfinished game is offered on the first screen.
-            const bool to_another = model_.session.over() && !model_.screens.watching;
+            const bool to_another = !model_.screens.watching;
             leave();
             if (to_another) model_.screens.screen = Screen::new_game;
             break;
@@ -164,6 +163,7 @@ void GameController::leave() {
         model_.screens.plan = model_.session.plan();
         model_.screens.saved = own_game();
         if (put_away()) offer_latest();
+        else offer_unfinished();
         page::play({});
     }
     model_.session.leave();

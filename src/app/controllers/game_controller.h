@@ -37,6 +37,7 @@ public:
     void save();            // call it after every answer
     void pass_on();         // after the turn of a player who came by a link, offers a link for the next player
     void changed_elsewhere(std::string_view key);   // another tab has saved this, or plays other games
+    void offer_unfinished();         // on the first screen, instead of a finished game
     void taken_over(std::string_view id);           // this tab plays the game now
     void name(std::string text);                    // of the kept game that is being renamed
 

@@ -27,6 +27,21 @@ void GameController::offer_latest() {
     const std::optional<KeptGame> latest = model_.storage.latest();
     if (!latest) return;
     if (Found found = model_.storage.load(*latest); found.session) model_.screens.saved = saved_game(std::move(found));
+    offer_unfinished();
+}
+
+void GameController::offer_unfinished() {
+    constexpr std::size_t most = 12;   // loading a game takes some milliseconds
+    std::optional<Saved>& offered = model_.screens.saved;
+    if (!offered || !offered->session.over()) return;
+    std::vector<KeptGame> games = model_.storage.all();
+    if (games.size() > most) games.resize(most);
+    for (const KeptGame& game : games) {
+        if (game.aside || game.id == offered->id) continue;
+        page::put_on_trial(game.id);
+        if (Found found = model_.storage.load(game); found.session && !found.session->over())
+            return void(offered = saved_game(std::move(found)));
+    }
 }
 
 Saved GameController::fresh(Saved game) {

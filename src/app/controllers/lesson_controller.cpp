@@ -33,7 +33,9 @@ void LessonController::execute(LessonCommand command) {
                 && ImGui::GetIO().MouseClickedLastCount[ImGuiMouseButton_Left] > 1)
                 break;
             was_done_ = model_.lesson.done();
-            if (model_.lesson.next()) lay();
+            if (!model_.lesson.next()) break;
+            if (was_done_ && model_.lesson.step().goes_on) keep_progress();
+            else lay();
             break;
         case LessonCommand::show_me: show_me(); break;
         case LessonCommand::play:
@@ -84,6 +86,10 @@ void LessonController::begin(const Lesson& lesson) {
 void LessonController::lay() {
     model_.session.start(plan(), 0, model_.lesson.step().table);
     games_.to_table();
+    keep_progress();
+}
+
+void LessonController::keep_progress() {
     model_.screens.progress = with_step(model_.screens.progress, model_.lesson.lesson(),
                                         model_.lesson.last() ? model_.lesson.number() + 1 : model_.lesson.number());
     page::save("learned", model_.screens.progress);

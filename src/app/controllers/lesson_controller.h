@@ -26,6 +26,7 @@ private:
     void begin(const Lesson& lesson);
     void show_me();
     void lay();   // sets the table of the current step
+    void keep_progress();
     Plan plan() const;
 
     Model&          model_;

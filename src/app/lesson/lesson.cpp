@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/box.h"
+#include "engine/game.h"
 #include "engine/notation.h"
 #include "engine/parsing.h"
 
@@ -42,6 +43,18 @@ bool read_ask(std::string_view line, Lesson::Step& step) {
     return true;
 }
 
+// The table after the first of the answers that this step asks for. Empty: they are not legal.
+std::string table_after(const Lesson::Step& step) {
+    State  s = position(step.table).state;
+    Events events;
+    for (const Lesson::Asked& asked : step.asks) {
+        const Choices options = legal(s);
+        if (options.empty() || !(asked.any || options.has(asked.choices[0]))) return {};
+        apply(s, asked.any ? options[0] : asked.choices[0], events);
+    }
+    return show(s);
+}
+
 bool read_line(Lesson& lesson, std::string_view word, std::string_view rest) {
     if (word == "lesson") {
         lesson.id = trimmed(cut(rest, '|'));
@@ -56,7 +69,11 @@ bool read_line(Lesson& lesson, std::string_view word, std::string_view rest) {
     if (lesson.steps.empty()) return false;
     Lesson::Step& step = lesson.steps.back();
     if (word == "table") step.table += (step.table.empty() ? "" : "; ") + std::string{rest};
-    else if (word == "say") step.words = rest;
+    else if (word == "say") {
+        step.words = rest;
+        step.goes_on = step.table.empty() && lesson.steps.size() > 1;
+        if (step.goes_on) step.table = table_after(lesson.steps[lesson.steps.size() - 2]);
+    }
     else if (word == "then") step.then = rest;
     else if (word == "ask") return read_ask(rest, step);
     else if (word == "right") step.right = rest;

@@ -3,7 +3,8 @@
 //
 //     lesson ID | TITLE | LINE          LINE: what it teaches
 //     step TITLE
-//     table POSITION                    as in engine/notation.h; further lines of this kind continue it
+//     table POSITION                    as in engine/notation.h; further lines of this kind continue it; without one
+//                                       the table stays as the step before leaves it
 //     say WORDS
 //     ask CHOICE or ... | WORDS         a line for each answer, in order; `any`: whatever the rules allow. WORDS: the
 //                                       text while it is asked for; without them the text before stays
@@ -12,7 +13,7 @@
 //     wrong [CHOICE or WORD] | WORDS    the text after this wrong answer; without one: after all others
 //     then WORDS                        the text when the step is done
 //     light THING THING ...             highlights places, king (with his region), aid (what is known of the Castillo),
-//                                       board or seats; the first place or figure gets a ring
+//                                       scoreboards, board or seats; the first place or figure gets a ring
 //     show if_scored                    shows what a scoring would bring: when the step is done, or at once without a
 //                                       task
 //
@@ -48,6 +49,8 @@ struct Lesson {
     struct Step {
         std::string_view              title, words, then;
         std::string                   table;
+        bool                          goes_on = false;   // with what the step before leaves; `table` is then what its
+                                                         // first answers leave
         std::vector<Asked>            asks = {};
         std::vector<std::string_view> offers = {};
         std::string_view              right = {};

@@ -138,6 +138,7 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
     const State& over = view.at_turning_point ? way_shown(view).table : idea ? *view.led_to : view.table;
     if (idea) how.highlight = how.highlight | changed(view.table, over);
     if (view.at_turning_point) show_moment(view, how);
+    if (view.lesson) how.wrong = tried_place(*view.lesson);
     for (Place place : idea || view.at_turning_point ? places(view.table) : Places{})
         if (over.caballeros[how.pending_of][place] > view.table.caballeros[how.pending_of][place])
             how.pending.add(place);
@@ -253,6 +254,7 @@ Lit Arrangement::lit_on(const Board& board, const View& view) const {
     for (const std::string_view thing : split(view.lesson->lit(), " ")) {
         if (thing == "board") lit.holes.push_back({board.outer});
         else if (thing == "aid") lit.aid(board, view.table);
+        else if (thing == "scoreboards") lit.scoreboards(board, view.table);
         else if (const std::optional<Choice> place = eg::choice(thing, box(view.table)))
             lit.place(board, static_cast<Place>(place->which));
         else if (thing == "king" && is_place(view.table.king)) lit.king(board, view.table.king, view.table);

@@ -75,11 +75,6 @@ Spot on_aid(const Board& board, const State& s) {
     return {rect.GetCenter(), rect.GetSize() / 2 + ImVec2{6, 6}};
 }
 
-Place tried_place(const LessonRunner& lesson) {
-    return lesson.tried() && lesson.tried()->thing == Thing::place ? static_cast<Place>(lesson.tried()->which)
-                                                                   : nowhere;
-}
-
 // The first thing on the board that the step mentions, or else the only place that it asks for. Empty: neither.
 std::optional<Spot> spoken_of(const Board& board, const View& view) {
     for (const std::string_view thing : split(view.lesson->lit(), " ")) {
@@ -132,9 +127,12 @@ ImVec2 towards(ImVec2 from, ImVec2 to, float length) {
     return from + (to - from) * (length / std::max(1.0f, std::sqrt(ImLengthSqr(to - from))));
 }
 
-// From the edge of the bubble to the ring. Of many curves it takes the one that covers the least to read.
+// From the edge of the bubble to the ring, unless that is far. Of many curves it takes the one that covers the least to
+// read.
 void line(ImDrawList& draw, const ImRect& bubble, const Spot& spot, std::span<const Read> all, float alpha) {
     constexpr float corner = 22, longer = 0.002f;   // the cost of a pixel of its length
+    constexpr float longest = 320;
+    if (ImLengthSqr(spot.centre - ImClamp(spot.centre, bubble.Min, bubble.Max)) > longest * longest) return;
     const ImVec2 middle = bubble.GetCenter(), half = bubble.GetSize() / 2 - ImVec2{corner, corner};
     std::vector<ImVec2> best;
     float               least = FLT_MAX;
@@ -186,16 +184,9 @@ ImVec2 free_spot(const Board& board, const State& s, Place place) {
 }
 
 void cross_out(ImDrawList& draw, const Board& board, const View& view, Place place, float share) {
-    const ImU32 warn = theme().warn;
     const bool  tower = map::outline(place, board.page).points.empty();
     const float sign = std::clamp(11 * board.piece, 8.0f, 16.0f);
-    if (tower) {
-        ring(draw, on_place(board, place), warn, share);
-    } else {
-        std::vector<ImVec2> border;
-        for (const ImVec2 corner : map::outline(place, board.page).points) border.push_back(board.at(corner));
-        stroke(draw, border, warn, share, ImDrawFlags_Closed, 2.2f);
-    }
+    if (tower) ring(draw, on_place(board, place), theme().warn, share);   // a region has a red edge
     const ImVec2 middle = tower ? on_place(board, place).centre : free_spot(board, view.table, place);
     if (too_far(view, place)) arrow(draw, on_king(board, view.table.king, view.table), middle, sign + 6, share);
     cross(draw, middle, sign, share);
@@ -217,6 +208,11 @@ void cross(ImDrawList& draw, ImVec2 centre, float radius, float alpha) {
     draw.AddCircleFilled(centre, radius, draw::fade(theme().panel, alpha));
     draw.AddCircle(centre, radius, draw::fade(theme().warn, alpha), 0, 2);
     textures::draw(draw, "icons/close", centre, 1.5f * radius, textures::paint(theme().warn), alpha);
+}
+
+Place tried_place(const LessonRunner& lesson) {
+    return lesson.tried() && lesson.tried()->thing == Thing::place ? static_cast<Place>(lesson.tried()->which)
+                                                                   : nowhere;
 }
 
 std::string spoken(const LessonRunner& lesson) {

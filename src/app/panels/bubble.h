@@ -11,6 +11,7 @@ namespace eg {
 
 bool        speaks_on_board(const View& view);          // false: the prompt shows the lesson's words
 bool        answers_in_text(const View& view);          // its answers are below its words, not buttons
+Place       tried_place(const LessonRunner& lesson);    // the last try, if it was wrong; nowhere: it was not
 std::string spoken(const LessonRunner& lesson);         // the current words, or the reason for a refusal
 std::string spoken_title(const LessonRunner& lesson);   // their heading
 

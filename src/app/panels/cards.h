@@ -71,7 +71,8 @@ std::vector<FanCard> fan(const ImRect& rect, PowerCards hand);
 // Later cards cover earlier ones: test from the last to the first.
 bool inside(const FanCard& card, ImVec2 point);
 
-// A secret disc with these regions, open on one of them. nowhere: face down.
-void secret_disc(ImDrawList& draw, ImVec2 centre, float radius, Places regions = {},
-                 Place open = nowhere);
+// A secret disc, face down.
+void secret_disc(ImDrawList& draw, ImVec2 centre, float radius);
+// A disc with these regions, set to one of them; nowhere: not yet.
+void open_disc(ImDrawList& draw, ImVec2 centre, float radius, Places regions, Place chosen);
 }

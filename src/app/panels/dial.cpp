@@ -61,6 +61,8 @@ void dial(ImDrawList& draw, const ImRect& rect, const View& view, Commands& comm
     const ImVec2 centre = rect.Min + lie.centre;
     const auto   at = [&](float turn, float far) { return centre + ImVec2{std::cos(turn), std::sin(turn)} * far; };
     static Place shown = nowhere;   // where the hand points
+    static std::size_t answers = 0;
+    if (answers != view.session.answers()) answers = view.session.answers(), shown = nowhere;   // another question
     if (all.has(hovered_place())) shown = hovered_place();
     const ImVec2      half{radius, radius};
     const draw::Touch touch = draw::target("secret_disc:turn", {centre - half, centre + half}, true,
@@ -75,27 +77,30 @@ void dial(ImDrawList& draw, const ImRect& rect, const View& view, Commands& comm
             turn += sector;
         }
     }
-    if (!all.has(shown)) shown = all.lowest();
+    if (!all.has(shown) && touch.focused) shown = all.lowest();   // that the key gives
     if (touch.pressed && (on_disc || touch.focused)) commands.add(Choose{on(shown)});
-    secret_disc(draw, centre, radius, all, shown);
+    open_disc(draw, centre, radius, all, shown);
     if (touch.focused) draw::focus_ring(draw, {centre - half, centre + half}, radius);
     float goal = -IM_PI / 2;
     for (const Place place : all) {
         if (place == shown) break;
         goal += sector;
     }
-    const float  turn = turned_to(goal);
-    const ImVec2 tip = at(turn, radius * 0.34f), side = ImVec2{-std::sin(turn), std::cos(turn)} * (radius * 0.09f);
-    const ImVec2 root = at(turn, radius * 0.2f);
-    draw.AddTriangleFilled(tip, root + side, root - side, draw::rgb(0xE2B64C));
-    draw.AddTriangle(tip, root + side, root - side, theme().ink, 1.2f);
+    if (shown != nowhere) {
+        const float  turn = turned_to(goal);
+        const ImVec2 tip = at(turn, radius * 0.34f), side = ImVec2{-std::sin(turn), std::cos(turn)} * (radius * 0.09f);
+        const ImVec2 root = at(turn, radius * 0.2f);
+        draw.AddTriangleFilled(tip, root + side, root - side, draw::rgb(0xE2B64C));
+        draw.AddTriangle(tip, root + side, root - side, theme().ink, 1.2f);
+    }
     const float  left = lie.beside ? centre.x + radius + 8 : rect.Min.x + 8, room = rect.Max.x - 8 - left;
     const float  middle = left + room / 2;
     const auto   write = [&](float y, draw::Type as, const std::string& words) {
         draw::text(draw, {middle, y}, Anchor::centre_middle, draw::fitted(as, words, room), theme().text, words);
     };
     write(lie.beside ? centre.y - 14 : rect.Min.y + 19, type().title, say("Your secret disc"));
-    write(lie.beside ? centre.y + 14 : centre.y + radius + 17, type().name, say("{place:start}", shown));
+    write(lie.beside ? centre.y + 14 : centre.y + radius + 17, type().name,
+          shown == nowhere ? say("Choose a region") : say("{place:start}", shown));
 }
 
 }

@@ -86,7 +86,8 @@ void discs_panel(ImDrawList& draw, const ImRect& rect, const View& view) {
         const float turned = view.stage.animations().discs_turned(view.now);
         const bool  open = is_place(place) && turned >= 0.5f;
         const int   first = draw.VtxBuffer.Size;
-        secret_disc(draw, centre, lie.radius, regions(view.table), open ? place : nowhere);
+        if (open) open_disc(draw, centre, lie.radius, regions(view.table), place);
+        else secret_disc(draw, centre, lie.radius);
         if (is_place(place) && turned < 1)
             draw::stretch(draw, first, centre, {std::max(0.04f, std::abs(std::cos(turned * IM_PI))), 1});
         if (!open) continue;

@@ -163,7 +163,8 @@ Pointed cards_of_hand(ImDrawList& draw, const ImRect& row, const View& view, con
                        : back    ? say("Take it back into your hand")
                        : brought ? say("Brings {n} to your court", brought)
                                  : say("Brings nobody to your court");
-        if (tooltips && !pointed.note.empty()) draw::tooltip(at, pointed.note);
+        if (tooltips && !pointed.note.empty())   // outside the hand, so that it covers no card
+            draw::tooltip({{at.Min.x, row.Min.y}, {at.Max.x, row.Max.y}}, pointed.note);
     }
     return pointed;
 }

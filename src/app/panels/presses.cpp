@@ -237,8 +237,7 @@ std::vector<Press> lesson_presses(const View& view, bool crowded) {
                         .icon_suffices = true, .means = say("A step back"), .heard = say("Back")});
     if (!lesson.done())
         list.push_back({.label = say("Skip"), .command = LessonCommand::next, .id = "lesson:next", .icon = "forward",
-                        .enabled = !view.busy, .icon_suffices = true, .means = say("Skip this step"),
-                        .heard = say("Skip")});
+                        .enabled = !view.busy, .icon_suffices = true});
     else if (lesson.last())
         list.push_back({.label = say("Play a game"), .command = LessonCommand::play, .id = "lesson:play",
                         .kind = draw::Kind::primary, .enabled = !view.busy, .brief = say("Play")});

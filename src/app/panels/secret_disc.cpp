@@ -23,12 +23,13 @@ std::string_view short_name(Place place) {
 
 }
 
-void secret_disc(ImDrawList& draw, ImVec2 centre, float radius, Places regions, Place open) {
+void secret_disc(ImDrawList& draw, ImVec2 centre, float radius) {
     fine(draw);
-    if (!is_place(open)) {
-        textures::draw(draw, "disc", centre + ImVec2{radius, radius * 1.4f} / 44, radius * 96 / 44);
-        return;
-    }
+    textures::draw(draw, "disc", centre + ImVec2{radius, radius * 1.4f} / 44, radius * 96 / 44);
+}
+
+void open_disc(ImDrawList& draw, ImVec2 centre, float radius, Places regions, Place chosen) {
+    fine(draw);
     const Theme& t = theme();
     draw.AddCircleFilled(centre + ImVec2{1, 3}, radius, fade(t.ink, 0.25f));
     draw.AddCircleFilled(centre, radius, rgb(0x4A3626));
@@ -40,12 +41,12 @@ void secret_disc(ImDrawList& draw, ImVec2 centre, float radius, Places regions, 
         if (fill) draw.AddConvexPolyFilled(draw._Path.Data, draw._Path.Size, fill);
         draw.PathStroke(line, ImDrawFlags_Closed, width);
     };
-    int i = 0, chosen = 0;
+    int i = 0, edged = -1;
     for (const Place p : regions) {
-        if (p == open) chosen = i;
-        slice(i++, p == open ? t.glow_high : tint(p), t.ink, 0.9f);
+        if (p == chosen) edged = i;
+        slice(i++, p == chosen ? t.glow_high : tint(p), t.ink, 0.9f);
     }
-    slice(chosen, 0, rgb(0xE0A21E), std::max(1.6f, radius * 0.035f));
+    if (edged >= 0) slice(edged, 0, rgb(0xE0A21E), std::max(1.6f, radius * 0.035f));
     i = 0;
     for (const Place p : regions) {
         const float  turn = -IM_PI / 2 + sector * static_cast<float>(i++);
@@ -55,10 +56,10 @@ void secret_disc(ImDrawList& draw, ImVec2 centre, float radius, Places regions, 
         const float  k = radius * 0.30f / std::max(size.x, size.y * 1.1f);
         for (int n = 0; n < region.points.Size; n += 2)
             draw.PathLineTo(c + (region.points[n] - region.bounds.GetCenter()) * k);
-        draw.PathStroke(t.ink, ImDrawFlags_Closed, p == open ? 1.2f : 0.8f);
+        draw.PathStroke(t.ink, ImDrawFlags_Closed, p == chosen ? 1.2f : 0.8f);
         if (radius >= 70)
             text(draw, centre + way * (radius * 0.41f), Anchor::centre_middle,
-                 {p == open ? Face::black : Face::bold, radius * 0.12f}, t.ink, short_name(p));
+                 {p == chosen ? Face::black : Face::bold, radius * 0.12f}, t.ink, short_name(p));
     }
     draw.AddCircleFilled(centre, hub, card_back::fill);
     draw.AddCircle(centre, hub, card_back::line, 0, 1.4f);

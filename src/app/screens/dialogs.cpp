@@ -142,12 +142,12 @@ ImRect pages(ImDrawList& draw, const Layout& at, float wide, const char* title, 
 std::optional<Question> question_of(Dialog which, std::string_view notice, bool kept) {
     switch (which) {
         case Dialog::leave:
-            return Question{"Leave this game?",
+            return Question{"Leave this game for a new one?",
                             say(kept ? "It stays in “Your games”, where you can continue it at any time."
                                      : "It stays in “Your games” until you close this page: this browser saves "
                                        "nothing."),
                             {"Stay", "button:stay"},
-                            {"Leave", "button:leave", GameCommand::really_leave}};
+                            {"New game", "button:leave", GameCommand::really_leave}};
         case Dialog::go_on:
             return Question{"Play on from here?",
                             std::string{notice},

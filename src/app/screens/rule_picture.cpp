@@ -22,7 +22,7 @@ void rule_picture(ImDrawList& draw, std::string_view name, ImVec2 corner, const 
     if (name == "king") draw_king(draw, foot + ImVec2{0, 1}, 0.8f);
     else if (name == "grande") draw_grande(draw, red, foot, 0.9f);
     else if (name == "caballero") draw::cube(draw, red, centre, 24);
-    else if (name == "disc") secret_disc(draw, centre, 20, box(rules).regions, CV);
+    else if (name == "disc") open_disc(draw, centre, 20, box(rules).regions, CV);
     else if (name == "power") power_card(draw, centre, 0.42f, -0.08f, red, 9);
     else if (name == "number") number_plate(draw, {centre - ImVec2{22, 12}, centre + ImVec2{22, 12}}, 100);
     else if (name == "rank") caballero_card(draw, centre, 5, {15, 19});

@@ -185,7 +185,7 @@ TEST_CASE("an entry says what it is and starts a game with it") {
         else CHECK(modules_of(played).has(entry.number));
         CHECK(page::load("rules") == rules_in_address(plan));
         visit.press("New game");
-        CHECK(visit.state("screen") == "first");
+        CHECK(visit.reads("Who plays"));
     }
 }
 

@@ -172,6 +172,7 @@ TEST_CASE("a new game in which nobody has chosen anything is forgotten when it i
     visit.settle();
     CHECK(page::keys("game.").size() == 2);
     visit.press("New game");   // without a question: there is nothing to lose
+    visit.press("Back");
     CHECK(visit.state("screen") == "first");
     CHECK(page::keys("game.").size() == 1);
     visit.click("button:resume");
@@ -344,11 +345,27 @@ TEST_CASE("is not left unasked, and waits on the first screen") {
     const std::string answers = visit.state("answers");
     visit.press("New game");
     CHECK(visit.state("dialog") == "true");
-    visit.press("Leave");
+    visit.press("New game");
+    CHECK(visit.reads("Who plays"));
+    visit.press("Back");
     CHECK(visit.state("screen") == "first");
     visit.click("button:resume");
     visit.settle();
     CHECK(visit.state("answers") == answers);
+}
+
+TEST_CASE("that is finished is offered only if there is no unfinished one") {
+    leave_a_game_begun();
+    const std::string unfinished = id();
+    {
+        Visit visit("pace=instant&seed=9&seats=random,random&start=1");
+        visit.settle();
+        CHECK(visit.state("screen") == "result");
+        CHECK(id() != unfinished);
+    }
+    Visit visit("seed=7");
+    visit.click("button:resume");
+    CHECK(id() == unfinished);
 }
 
 TEST_CASE("one that stopped the page twice is set aside, and the page begins without it") {

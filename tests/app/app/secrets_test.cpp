@@ -52,7 +52,7 @@ std::optional<Session> twin_of(const Session& session, Choice answer, Rng& rng) 
     if (one.over() || other.over() || one.asked() == who || other.asked() != one.asked()) return std::nullopt;
     const State first = whole_table(one), second = whole_table(other);
     const Player next = one.asked();
-    if (one.bot_asked() && one.options().size() == 1) return std::nullopt;   // it is not asked then
+    if (one.bot_asked() && legal(first).size() == 1) return std::nullopt;   // it is not asked then
     if (first == second || !(seen_by(first, next) == seen_by(second, next))) return std::nullopt;
     return other;
 }
