@@ -97,4 +97,25 @@ TEST_CASE("what was answered since must still be possible, and nothing comes bac
     CHECK(ended > 5);
 }
 
+TEST_CASE("... but not what could not be placed again: the special action has ended the placing") {
+    int alone = 0, of_two = 0;
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        CAPTURE(seed);
+        Session session = placing(seed);
+        const Place  place = Places::of_bits(session.options().of(Thing::place)).lowest();
+        const Player me = session.asked();
+        for (int placed = 1; placed <= 2; ++placed) {
+            session.answer(on(place));
+            if (session.asked() != me || !session.options().has(press(act))) break;
+            Session acting = session;
+            acting.answer(press(act));
+            if (acting.asked() != me || acting.curtained()) break;
+            if (placed == 1) alone += removable_places(acting).has(place);
+            else CHECK_FALSE(removable_places(acting).has(place)), ++of_two;
+        }
+    }
+    CHECK(alone > 5);
+    CHECK(of_two > 5);
+}
+
 }

@@ -67,7 +67,7 @@ test('before a game, keys, rules and settings are shown, and Escape closes them'
   await pick(page, 'Power card 9');
   const { answers, round } = await settled(page);
   await pick(page, 'New game');
-  await says(page, 'Leave this game for a new one?');
+  await says(page, 'Start a new game?');
   await click(page, 'button:leave');
   await says(page, 'Who plays');
   await page.focus('#canvas');

@@ -139,11 +139,11 @@ test_long('the text version asks too before a running game is left', async () =>
   await pick(page, 'Power card 9');
   await settled(page);
   await pick(page, 'New game');
-  await says(page, /Leave this game for a new one\?/);
+  await says(page, /Start a new game\?/);
   await pick(page, 'Stay');
   await page.waitForFunction(() => !eg.state().dialog, null, { polling: 50 });
   await pick(page, 'New game');
-  await says(page, /Leave this game for a new one\?/);
+  await says(page, /Start a new game\?/);
   await pick(page, 'New game');
   await says(page, /Who plays/);
   await pick(page, 'Back');

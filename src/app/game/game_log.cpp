@@ -52,10 +52,22 @@ void GameLog::cut(std::size_t n) {
     ++moment_;
 }
 
+// Placing is over once the special action follows it, so that of several caballeros one would be lost.
+bool GameLog::may_place_again(std::size_t n, std::size_t from) const {
+    bool others = false, acted = false;
+    for (std::size_t i = from; i < past_.size() && !acted; ++i) {
+        const Choice choice = record_.choices[i];
+        acted = i > n && (choice == press(act) || choice == press(act_other));
+        others |= i != n && choice.thing == Thing::place && asks_to_place(past_[i].state);
+    }
+    return !(acted && others);
+}
+
 std::size_t GameLog::removable(Choice choice, std::size_t from) const {
     for (std::size_t n = past_.size(); n-- > from;) {
         const State& was = past_[n].state;
         if (!(record_.choices[n] == choice) || !(asks_to_place(was) || eg::asked_step(was).hints.gathers)) continue;
+        if (!may_place_again(n, from)) return past_.size();
         State  s = was;
         Events ignored = Events::ignored();
         for (std::size_t later = n + 1; later < record_.choices.size(); ++later) {

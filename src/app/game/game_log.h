@@ -45,7 +45,7 @@ public:
     State       seen_by(Player player) const { return eg::seen_by(table_, player); }
     State       seen_before(std::size_t n, Player player) const { return eg::seen_by(before(n), player); }
     // The last answer that chose this, answer `from` at the earliest, if all later answers are legal without it and
-    // the same player is asked after them. answers(): none.
+    // the same player is asked after them and can place it again. answers(): none.
     std::size_t removable(Choice choice, std::size_t from) const;
 
 protected:
@@ -61,6 +61,8 @@ protected:
     int    moment_ = 0;
 
 private:
+    bool may_place_again(std::size_t n, std::size_t from) const;   // what answer n has placed, if it is removed
+
     State                            table_;
     Events                           events_;
     std::vector<GameHistory::Moment> past_;   // before each answer

@@ -119,7 +119,8 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
                 at.cards = column;
                 break;
             }
-            at.prompt = cut_top(column, std::max(needs.prompt, column.GetHeight() > 700 ? 142.0f : 0.0f), gap);
+            const float usual = column.GetHeight() > 700 ? 142.0f : 0.0f;
+            at.prompt = cut_top(column, std::max(needs.prompt, usual), gap);
             at.seats = cut_top(column, seats_height, gap);
             if (needs.lesson) at.lesson = cut_bottom(column, lesson_bar(column.GetHeight() >= 390), gap);
             const float card_width = (column.GetWidth() - 2 * gap) / 3;
@@ -139,8 +140,11 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
                 else at.page.Max.y = column.Max.y;
                 break;
             }
-            // Two rows of cards if a few lines of the event log still have room below.
-            at.card_rows = column.GetHeight() >= two_rows * smaller + (needs.hand || needs.lesson ? -gap : 46) ? 2 : 1;
+            // Two rows of cards if a few lines of the event log still have room below the usual question.
+            const float log = needs.hand || needs.lesson ? -gap
+                              : usual > 0                ? std::clamp(46 + usual - needs.prompt, -gap, 46.0f)
+                                                         : 46;
+            at.card_rows = column.GetHeight() >= two_rows * smaller + log ? 2 : 1;
             const float cards_height =
                 needs.hand ? column.GetHeight()
                            : std::min(needs.cards > 0 ? needs.cards

@@ -196,7 +196,7 @@ std::vector<Press> of_question(const View& view) {
             list.push_back({.label = say("As last time"), .command = TurnCommand::use_last_hand,
                             .id = "button:last_hand"});
         const int left = left_to_choose(view);
-        list.push_back({.label = say(left == 1 ? "Choose the last for me" : "Choose for me"),
+        list.push_back({.label = say(left == 1 ? "Choose the last and start" : "Choose for me"),
                         .command = TurnCommand::fill_hand, .id = "button:fill_hand"});
         list.push_back({.label = say("{n} still to choose", left), .id = "button:choose_more",
                         .kind = draw::Kind::primary, .enabled = false});

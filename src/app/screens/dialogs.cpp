@@ -142,9 +142,9 @@ ImRect pages(ImDrawList& draw, const Layout& at, float wide, const char* title, 
 std::optional<Question> question_of(Dialog which, std::string_view notice, bool kept) {
     switch (which) {
         case Dialog::leave:
-            return Question{"Leave this game for a new one?",
-                            say(kept ? "It stays in “Your games”, where you can continue it at any time."
-                                     : "It stays in “Your games” until you close this page: this browser saves "
+            return Question{"Start a new game?",
+                            say(kept ? "This one stays in “Your games”, where you can continue it at any time."
+                                     : "This one stays in “Your games” until you close this page: this browser saves "
                                        "nothing."),
                             {"Stay", "button:stay"},
                             {"New game", "button:leave", GameCommand::really_leave}};
