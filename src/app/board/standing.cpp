@@ -86,21 +86,24 @@ std::vector<Obstacle> obstacles(const Board& b, const State& s) {
     return all;
 }
 
-// Whether the body of a figure is over the region of its foot. On a small board it seems to stand elsewhere if not.
-bool stands_within(const Board& b, Place place, const ImRect& body) {
+// The share of a figure's body that is not over this region. On a small board it seems to stand elsewhere.
+float outside(const Board& b, Place place, const ImRect& body) {
+    float share = 0;
     for (const float height : {0.0f, 0.3f, 0.55f, 0.8f}) {
         const ImVec2 point{body.GetCenter().x, body.Max.y - body.GetHeight() * height};
-        if (!map::inside(place, (point - b.origin) / b.scale, b.page)) return false;
+        if (!map::inside(place, (point - b.origin) / b.scale, b.page)) share += 0.25f;
     }
-    return true;
+    return share;
 }
 
 // The point for a foot in this region that covers least; `wanted` if that covers almost nothing. On a small board the
 // nearest point to it that covers almost nothing and has the body within the region, if there is one.
 ImVec2 freest(const Board& b, Place place, ImVec2 wanted, ImVec2 size, const std::vector<Obstacle>& others) {
-    constexpr float good = 0.12f;
+    constexpr float good = 0.12f, wrong = 1.2f;   // the cost of a body outside the region
+    const auto cost_outside = [&](const ImRect& body) { return b.full ? 0 : wrong * outside(b, place, body); };
     float least = hidden(standing(wanted, size), others);
-    if (least < good && (b.full || stands_within(b, place, standing(wanted, size)))) return wanted;
+    if (least < good && cost_outside(standing(wanted, size)) == 0) return wanted;
+    least += cost_outside(standing(wanted, size));
     ImVec2 best = wanted, within = wanted;
     float  nearest = FLT_MAX;
     const ImRect bounds = map::outline(place, b.page).bounds;
@@ -113,10 +116,10 @@ ImVec2 freest(const Board& b, Place place, ImVec2 wanted, ImVec2 size, const std
                 || (!b.near
                     && (rect.Min.x < b.inner.Min.x || rect.Max.x > b.inner.Max.x || rect.Min.y < b.inner.Min.y)))
                 continue;
-            const float away = std::sqrt(ImLengthSqr(at - wanted)), covers = hidden(rect, others);
-            if (!b.full && covers < good && away < nearest && stands_within(b, place, rect))
-                nearest = away, within = at;
-            if (const float cost = covers + away / (600 * b.piece); cost < least) least = cost, best = at;
+            const float away = std::sqrt(ImLengthSqr(at - wanted)), covers = hidden(rect, others),
+                        leaves = cost_outside(rect);
+            if (!b.full && covers < good && away < nearest && leaves == 0) nearest = away, within = at;
+            if (const float cost = covers + leaves + away / (600 * b.piece); cost < least) least = cost, best = at;
         }
     return nearest < FLT_MAX ? within : best;
 }

@@ -227,6 +227,7 @@ std::string spoken_title(const LessonRunner& lesson) {
 void Bubble::lay(const Board& board, const View& view, const Lit& lit, std::span<const ImRect> besides) {
     // How much of other things the bubble may hide to stay in the northeast corner, see Room::hides.
     constexpr float slight = 500;
+    const ImRect before = view.lesson && step_ == &view.lesson->step() ? rect_ : ImRect{};
     rect_ = {};
     if (!view.lesson || view.busy) return;
     if (step_ != &view.lesson->step()) step_ = &view.lesson->step(), begun_ = view.now;
@@ -252,6 +253,17 @@ void Bubble::lay(const Board& board, const View& view, const Lit& lit, std::span
                                         Places::of_bits(view.options.of(Thing::place)), all, slight);
         if (room.hides < least - slight) least = room.hides, rect_ = room.rect;
         if (least <= slight) break;
+    }
+    if (before.GetWidth() > 0) {   // during a step it stays in its corner, if that hides nothing that is needed
+        const ImRect map = board.inner;
+        const bool   east = before.Max.x - map.Min.x > map.Max.x - before.Min.x,
+                     south = before.Max.y - map.Min.y > map.Max.y - before.Min.y;
+        const ImVec2 size = rect_.GetSize(), at{east ? before.Max.x - size.x : before.Min.x,
+                                                south ? before.Max.y - size.y : before.Min.y};
+        const ImRect same{at, at + size};
+        if (map.Contains(same)
+            && std::none_of(all.begin(), all.end(), [&](const ImRect& needed) { return needed.Overlaps(same); }))
+            rect_ = same;
     }
     ImGui::SetCursorScreenPos(rect_.Min);
     ImGui::InvisibleButton("bubble", rect_.GetSize());   // takes presses, so that they do not reach the board

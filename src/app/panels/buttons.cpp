@@ -114,7 +114,7 @@ float flow(ImDrawList* draw, const ImRect& rect, Commands* commands, std::vector
                 const bool   grows = !to_main || press.kind == draw::Kind::primary;
                 const float  w = std::min(widths[i] + (grows ? share : 0), rect.Max.x - x);
                 const ImRect place{{x, y}, {x + w, y + height}};
-                if (draw::button(press.label, place, control(press))) commands->add(press.command);
+                if (!press.later && draw::button(press.label, place, control(press))) commands->add(press.command);
                 x += w + gap;
             }
         }
@@ -134,7 +134,8 @@ std::vector<Press> presses_drawn(const View& view) {
     if (!view.lesson) return list;
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     if (!answers_in_text(view))
-        for (Press& answer : lesson_answers(view)) list.push_back(std::move(answer));
+        for (Press& answer : lesson_answers(view))
+            if (!answer.later) list.push_back(std::move(answer));
     if (const Form form = form_of(window); form == Form::wide || form == Form::tablet) return list;
     const bool much = !view.lesson->step().offers.empty() || hand_asked(view) || view.options.of(Thing::hand_card)
                       || view.options.of(Thing::number);

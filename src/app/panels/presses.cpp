@@ -254,9 +254,9 @@ std::vector<Press> lesson_answers(const View& view) {
     for (std::size_t i = 0; i < lesson.step().offers.size(); ++i)
         list.push_back({.label = say(lesson.step().offers[i]), .command = AnswerLesson{static_cast<int>(i)},
                         .id = "lesson:" + std::to_string(i), .kind = draw::Kind::primary});
-    if (lesson.stuck())
+    if (lesson.stuck() || !list.empty())
         list.push_back({.label = say("Show me"), .command = LessonCommand::show_me, .id = "lesson:show_me",
-                        .icon = "hint", .icon_suffices = true});
+                        .icon = "hint", .icon_suffices = true, .later = !lesson.stuck()});
     return list;
 }
 
@@ -298,7 +298,7 @@ void describe_buttons(const View& view, Description& to) {
         for (const std::vector<Press>& more : {lesson_answers(view), lesson_presses(view, false)})
             all.insert(all.end(), more.begin(), more.end());
     for (const Press& press : all) {
-        if (!press.enabled || std::holds_alternative<Choose>(press.command)) continue;
+        if (!press.enabled || press.later || std::holds_alternative<Choose>(press.command)) continue;
         if (std::holds_alternative<ShowFreeAction>(press.command)) continue;   // its choices are among the answers
         const std::string& name = !press.heard.empty() ? press.heard : press.label.empty() ? press.means : press.label;
         const auto* offer = std::get_if<AnswerLesson>(&press.command);

@@ -25,6 +25,7 @@ struct Press {
     std::string heard = {};             // its name for screen readers; empty: the label, or else `means`
     int         count = 0;
     bool        on = false;
+    bool        later = false;          // only its room is kept, so that the others stay where they are when it comes
 };
 
 // The buttons that answer the question, and undo and the like.
