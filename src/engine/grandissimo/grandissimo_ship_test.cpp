@@ -204,6 +204,17 @@ TEST_CASE("he lands in the next turn") {
     CHECK(line(s, "SEV") == "red:1");
 }
 
+// Found by the fuzzer of tables: a table from outside may ask for what nobody has.
+TEST_CASE("where nobody has a token to take, nobody is asked whose") {
+    State with = holding("gr-dowry", "king CN"), without = with;
+    std::string text = show(with);
+    text.insert(text.rfind("ask "), "ask take_ship red 0 - - 0 0\n");
+    with = table(text);
+    play(with, "done");
+    play(without, "done");
+    CHECK(with == without);
+}
+
 // ---- "Players do not score for Caballeros on the ship."
 
 TEST_CASE("the ship is never scored") {

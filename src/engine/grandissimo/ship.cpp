@@ -4,10 +4,11 @@
 namespace eg::grand {
 namespace {
 
-int tokens_taken(const State& s) {
-    int n = 0;
-    for (Player p : s.seats()) n += byte(s, has_ship_at + p);
-    return n;
+Players token_holders(const State& s) {
+    Players holders;
+    for (Player p : s.seats())
+        if (byte(s, has_ship_at + p)) holders.add(p);
+    return holders;
 }
 bool may_land(const State& s, const Frame& turn) {
     return turn.step == take_card && byte(s, aboard_at) > 0 && standing(s, turn.player, ship) > 0
@@ -21,9 +22,9 @@ constexpr Step steps[] = {
     .name = "take_ship",
     .rule = {
         .legal = [](const State& s, const Frame& f, Choices& out) {
-            for (Player p : opponents(s, f.player))
-                if (byte(s, has_ship_at + p)) out.add(Thing::court, 1u, p);
+            for (Player p : token_holders(s) - Players{f.player}) out.add(Thing::court, 1u, p);
         },
+        .possible = [](const State& s, const Frame& f) { return !(token_holders(s) - Players{f.player}).empty(); },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
             happen(s, {.what = number(ship_taken), .who = f.player, .whose = c.whose}, events);
         },
@@ -108,7 +109,7 @@ bool act_on_ship(State& s, const Frame& turn, Choice c, Events& events) {
         push(s, {.step = number(land), .player = turn.player});
     } else if (c == token(ship_token)) {
         use_symbol(s);
-        if (tokens_taken(s) == ship_tokens) {
+        if (token_holders(s).size() == ship_tokens) {
             push(s, {.step = number(take_ship), .player = turn.player});
         } else {
             happen(s, {.what = number(ship_taken), .who = turn.player}, events);
