@@ -97,13 +97,15 @@ float outside(const Board& b, Place place, const ImRect& body) {
 }
 
 // The point for a foot in this region that covers least; `wanted` if that covers almost nothing. On a small board the
-// nearest point to it that covers almost nothing and has the body within the region, if there is one.
-ImVec2 freest(const Board& b, Place place, ImVec2 wanted, ImVec2 size, const std::vector<Obstacle>& others) {
-    constexpr float good = 0.12f, wrong = 1.2f;   // the cost of a body outside the region
-    const auto cost_outside = [&](const ImRect& body) { return b.full ? 0 : wrong * outside(b, place, body); };
+// nearest point to it that covers almost nothing and has the body within the region, if there is one. wrong: the cost of
+// a body that is not.
+ImVec2 freest(const Board& b, Place place, ImVec2 wanted, ImVec2 size, const std::vector<Obstacle>& others,
+              float wrong) {
+    constexpr float good = 0.12f;
+    const auto leaving = [&](const ImRect& body) { return b.full ? 0 : outside(b, place, body); };
     float least = hidden(standing(wanted, size), others);
-    if (least < good && cost_outside(standing(wanted, size)) == 0) return wanted;
-    least += cost_outside(standing(wanted, size));
+    if (least < good && leaving(standing(wanted, size)) == 0) return wanted;
+    least += wrong * leaving(standing(wanted, size));
     ImVec2 best = wanted, within = wanted;
     float  nearest = FLT_MAX;
     const ImRect bounds = map::outline(place, b.page).bounds;
@@ -117,9 +119,9 @@ ImVec2 freest(const Board& b, Place place, ImVec2 wanted, ImVec2 size, const std
                     && (rect.Min.x < b.inner.Min.x || rect.Max.x > b.inner.Max.x || rect.Min.y < b.inner.Min.y)))
                 continue;
             const float away = std::sqrt(ImLengthSqr(at - wanted)), covers = hidden(rect, others),
-                        leaves = cost_outside(rect);
+                        leaves = leaving(rect);
             if (!b.full && covers < good && away < nearest && leaves == 0) nearest = away, within = at;
-            if (const float cost = covers + leaves + away / (600 * b.piece); cost < least) least = cost, best = at;
+            if (const float cost = covers + wrong * leaves + away / (600 * b.piece); cost < least) least = cost, best = at;
         }
     return nearest < FLT_MAX ? within : best;
 }
@@ -129,7 +131,10 @@ void arrange(Standing& made, const Board& b, const State& s) {
     const auto stand = [&](int figure, Place place, ImVec2 wanted) {
         const ImVec2 size = size_of(b, figure);
         if (!b.near) wanted.x = std::clamp(wanted.x, b.inner.Min.x + size.x * 0.6f, b.inner.Max.x - size.x * 0.6f);
-        const ImVec2 foot = (regions(s) - b.elsewhere).has(place) ? freest(b, place, wanted, size, others) : wanted;
+        // Of the King alone this is worth covering more: his region is closed.
+        const float  wrong = figure == the_king ? 1 : 0;
+        const ImVec2 foot =
+            (regions(s) - b.elsewhere).has(place) ? freest(b, place, wanted, size, others, wrong) : wanted;
         made.feet[static_cast<std::size_t>(figure)] = foot;
         others.push_back({standing(foot, size), 2});
     };
