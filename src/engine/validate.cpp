@@ -82,12 +82,14 @@ Message power_cards_of(const State& s) {
     return {};
 }
 
-// The number of copies of a card that are in the deck, on offer or kept.
+// The number of copies of a card that are in the deck, on offer or kept. One that returns is back at the end of the
+// round, whoever has taken it.
 int copies_in_play(const State& s, int stack, const ActionCard& it) {
     int n = 0;
     for (int i = 0; i < card_count(s.rules, stack); ++i)
         if (&card(s.rules, stack, i) == &it && (s.deck[stack] >> i & 1u)) ++n;
-    if (s.shown[stack] != no_card && s.taker[stack] == nobody && &card(s.rules, stack, s.shown[stack]) == &it) ++n;
+    const bool on_offer = s.shown[stack] != no_card && &card(s.rules, stack, s.shown[stack]) == &it;
+    if (on_offer && (s.taker[stack] == nobody || it.returns)) ++n;
     for (const Kept& kept : s.kept)
         if (kept.owner != nobody && kept.stack == stack && &card(s.rules, stack, kept.index) == &it) ++n;
     return n;
