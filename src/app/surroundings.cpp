@@ -27,13 +27,18 @@ float zoom(ImVec2 size, const Preferences& preferences) {
 }
 
 void surround(const App& app, const Window& window) {
-    ImGuiIO& io = ImGui::GetIO();
+    ImGuiIO&    io = ImGui::GetIO();
+    Preferences usual = app.preferences();
+    usual.text = 100;
+    const float without = zoom(io.DisplaySize, usual);
     io.DisplaySize = io.DisplaySize / window.zoom;
     const float density = window.density * window.zoom;
     io.DisplayFramebufferScale = {density, density};
     draw::use(colours(app.preferences()));
     draw::begin_frame({.density = density,
                        .zoom = window.zoom,
+                       .text = static_cast<float>(app.preferences().text) / 100,
+                       .text_zoom = window.zoom / without,
                        .coarse = page::prefers("(pointer: coarse)"),
                        .still = app.frozen() || app.preferences().still || page::prefers("(prefers-reduced-motion)"),
                        .held = window.held,

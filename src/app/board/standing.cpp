@@ -97,8 +97,8 @@ float outside(const Board& b, Place place, const ImRect& body) {
 }
 
 // The point for a foot in this region that covers least; `wanted` if that covers almost nothing. On a small board the
-// nearest point to it that covers almost nothing and has the body within the region, if there is one. wrong: the cost of
-// a body that is not.
+// nearest point to it that covers almost nothing and has the body within the region, if there is one. wrong: what a body
+// that is not costs.
 ImVec2 freest(const Board& b, Place place, ImVec2 wanted, ImVec2 size, const std::vector<Obstacle>& others,
               float wrong) {
     constexpr float good = 0.12f;
@@ -121,7 +121,8 @@ ImVec2 freest(const Board& b, Place place, ImVec2 wanted, ImVec2 size, const std
             const float away = std::sqrt(ImLengthSqr(at - wanted)), covers = hidden(rect, others),
                         leaves = leaving(rect);
             if (!b.full && covers < good && away < nearest && leaves == 0) nearest = away, within = at;
-            if (const float cost = covers + wrong * leaves + away / (600 * b.piece); cost < least) least = cost, best = at;
+            const float cost = covers + wrong * leaves + away / (600 * b.piece);
+            if (cost < least) least = cost, best = at;
         }
     return nearest < FLT_MAX ? within : best;
 }

@@ -102,6 +102,20 @@ Places ticked(const View& view) {
 
 }
 
+// With larger text the counts and shields grow as the text does: not all of the board is seen then.
+static float zoom_for_text(const ImRect& rect, bool frame) {
+    const draw::Surroundings& now = draw::now();
+    if (now.text <= 1) return 1;
+    const auto count_height = [&](const ImRect& space) {
+        const Board there = eg::board({.rect = space, .frame = frame});
+        return pill_size(there.piece, there.full).y;
+    };
+    // The same space on the screen, without larger text.
+    const float usual = count_height({rect.Min * now.text_zoom, rect.Max * now.text_zoom}) / now.text_zoom;
+    const float wanted = now.text * usual / count_height(rect);
+    return std::clamp(std::ceil(wanted / Camera::step - 0.2f) * Camera::step, 1.0f, Camera::nearest);
+}
+
 void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands, bool frame,
                         bool track) {
     const std::string note = announced(view);
@@ -109,6 +123,7 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
                             : view.free_action   ? choices_of(*view.free_action, view.table, view.options)
                                                  : view.options;
     turn_page(view, offered);
+    if (const float zoom = zoom_for_text(rect, frame); zoom != text_zoom_) text_zoom_ = camera_.zoom = zoom;
     BoardView how{.rect = rect,
                   .places = places(view.table) | box(view.table).kings,
                   .camera = camera_,
@@ -124,6 +139,7 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
                   .pointed = view.pointed};
     if (summary_shown(view)) how.ticked = ticked(view), how.highlight.add(row_);
     board_at_ = eg::board(how);
+    follow(view, offered);
     leave_out(how, view.stage.animations(), view.now);
     if (view.stage.animations().busy(view.now))
         map::prepare_layer(board_at_.scale, board_at_.page, regions(view.table));   // now, to avoid a delay later
@@ -173,6 +189,25 @@ void Arrangement::nearer(int steps) {
     const bool   points = ImGui::IsMousePosValid() && board_at_.inner.Contains(point);
     camera_.zoom_to(camera_.zoom + 2 * Camera::step * static_cast<float>(steps),
                     points ? point : board_at_.inner.GetCenter(), board_at_);
+}
+
+// Moves the camera where a new question can be answered, or where points are scored, if that is out of view.
+void Arrangement::follow(const View& view, const Choices& offered) {
+    if (!camera_.near()) return;
+    std::vector<ImVec2> all;
+    if (const std::optional<PlaceScoring>& scored = view.stage.place_scoring())
+        all.push_back(board_at_.anchor(scored->place, "shield"));
+    if (!same(offered, followed_)) {
+        followed_ = offered;
+        for (const Choice choice : offered)
+            if (choice.thing == Thing::place || choice.thing == Thing::caballero)
+                all.push_back(board_at_.anchor(static_cast<Place>(choice.which), "shield"));
+    }
+    if (all.empty()
+        || std::any_of(all.begin(), all.end(), [&](ImVec2 point) { return board_at_.inner.Contains(point); }))
+        return;
+    camera_.centre = (all.front() - board_at_.origin) / board_at_.scale;
+    draw::request_frame(0);
 }
 
 // Zooms at a double tap that chooses nothing, and moves the camera to the focused target.

@@ -20,7 +20,7 @@ public:
     void  draw_over(const Layout& at, const View& view, Commands& commands);
     // Zooms the board at the pointer, or else at its centre. Negative steps zoom out.
     void  nearer(int steps);
-    void  see_all() { camera_ = {}; }
+    void  see_all() { camera_ = {}, camera_.zoom = text_zoom_; }
     // In a lesson: dims the screen except for the things that the step asks for or mentions.
     void  light(const Layout& at, const View& view) const;
     Whereabouts& lies() { return lies_; }
@@ -44,6 +44,7 @@ private:
     void  press_tabs();
     void  draw_tabs(ImDrawList& draw, const Choices& offered) const;
     void  look_nearer(const ImRect& seen, const Commands& commands);
+    void  follow(const View& view, const Choices& offered);
     Lit   lit_on(const Board& board, const View& view) const;
     ScoringPopover scoring_popover(const Layout& at, const View& view) const;
     float page_height(const View& view, float width, float buttons) const;
@@ -53,6 +54,8 @@ private:
     Whereabouts lies_;
     Camera      camera_;
     Choices     offered_;          // for which the page of a small board was last chosen
+    Choices     followed_;         // for which the camera was last moved
+    float       text_zoom_ = 1;    // the camera's zoom that larger text asks for
     bool        tapped_ = false;   // the last press was on the board and chose nothing
     Board       board_at_;         // as drawn in this frame
     ImRect      seen_;             // the visible part of the board

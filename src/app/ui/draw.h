@@ -26,6 +26,8 @@ struct Pinch {
 struct Surroundings {
     float         density = 1;      // device pixels to a CSS pixel
     float         zoom = 1;         // CSS pixels of the page to one of ours: everything is so much larger
+    float         text = 1;         // how much larger the text is set to be
+    float         text_zoom = 1;    // the part of the zoom that is for it: less where a window is small
     bool          coarse = false;   // for fingers: targets of at least 44 pixels
     bool          still = false;    // reduced motion
     unsigned      held = 0;         // milliseconds from the last press to its release
