@@ -97,8 +97,8 @@ float outside(const Board& b, Place place, const ImRect& body) {
 }
 
 // The point for a foot in this region that covers least; `wanted` if that covers almost nothing. On a small board the
-// nearest point to it that covers almost nothing and has the body within the region, if there is one. wrong: what a body
-// that is not costs.
+// nearest point to it that covers almost nothing and has the body within the region, if there is one. wrong: what a
+// body that is not costs.
 ImVec2 freest(const Board& b, Place place, ImVec2 wanted, ImVec2 size, const std::vector<Obstacle>& others,
               float wrong) {
     constexpr float good = 0.12f;
