@@ -133,6 +133,14 @@ bool App::ignores_input(double when) const {
     return !frozen() && (curtain_.ignores_input(behind_curtain(), when) || handover_.ignores_input(when));
 }
 
+// Whether this press is the second of a double one, the first of which has opened another screen.
+bool App::meant_for_last_screen() {
+    if (!ImGui::IsMouseReleased(ImGuiMouseButton_Left)) return false;
+    const bool second = ImGui::GetIO().MouseClickedLastCount[ImGuiMouseButton_Left] > 1;
+    if (!second) pressed_on_ = model_.screens.screen;
+    return second && pressed_on_ != model_.screens.screen;
+}
+
 View App::view_at(double now) {
     const Stage& stage = model_.history.shown() ? model_.history.then() : model_.stage;
     drawn_ = stage.shown();
@@ -240,7 +248,7 @@ void App::frame(ImVec2 size, const ImRect& insets, double now) {
         focus::to_answer();
     }
     if (frames_ > 1) text_.tell(view, model_.screens);   // the first frame is shown without waiting for it
-    execute(commands, now);
+    if (!meant_for_last_screen()) execute(commands, now);
     watch_.at_the_end();
     games_.pass_on();
     games_.save();

@@ -22,7 +22,7 @@ const unsaid = [
   { words: /^kept$/, why: 'the list of players says which card a player keeps' },
   { words: /^(actions|table|chronicle|spain|overseas)$/, why: 'tabs of a phone: the text has all of them' },
   { words: /^(rest a finger on|point at) a card to read it$/, why: 'the text has its words' },
-  { words: /^(king's card|intrigue card|treasure fleet|reports from overseas) instead of /,
+  { words: /^((king's card|intrigue card|treasure fleet|reports from overseas) )?instead of /,
     why: 'the text says both cards' },
   { words: /…$/, why: 'shortened: its beginning may be hyphenated' },
   { scene: /disc/, words: /^(gal|vas|ara|cat|c\.v\.|c\.n\.|sev|gra|val|choose a region)$/,

@@ -129,7 +129,7 @@ test('the review shows the chances, has the strongest opponent’s advice, and l
   const better = lines.indexOf('Better');
   const words = `${lines[better - 1]} ${lines[better + 1]}`.split(' ');
   assert.ok(words.length <= 27, `${words.join(' ')} is short`);
-  assert.match(text, /El Grande would/);
+  assert.match(text, /The strongest bot would/);
   assert.match(lines.find(line => /At the end/.test(line)), /100 %|50 %/);
   await page.screenshot({ path: logs + 'review.png' });
   await click(page, `moment:${moments.length}`);

@@ -126,10 +126,10 @@ TEST_CASE("send_back: how many, whose, from where, by whom") {
     CHECK(asked_step_name(s) == "use_card");
 
     s = acting("send_back 2 opponents regions by me", text);
-    CHECK(question(s) == "Send one caballero of each player named back to the province; one more of each after that.");
+    CHECK(question(s) == "Send back one caballero of each player whose caballeros glow; one more of each after that.");
     CHECK(options(s) == "blue GAL, yellow PV");
     play(s, "yellow PV, blue GAL");
-    CHECK(question(s) == "Send one caballero of each player named back to the province.");
+    CHECK(question(s) == "Send back one caballero of each player whose caballeros glow.");
     play(s, "blue GAL");
     CHECK(asked_step_name(s) == "use_card");
     CHECK(line(s, "GAL") == "red:2 blue:1");
@@ -160,7 +160,7 @@ TEST_CASE("send_back: how many, whose, from where, by whom") {
 TEST_CASE("dial: who, and holding what") {
     const std::string text = "king SEV; GAL red:2 blue:3; PV blue:1 yellow:1; SEV blue:2; CAS blue:1";
     State s = acting("dial opponents holding 2, send_back all_but 1 opponents disc", text);
-    CHECK(question(s) == "Set your secret disc to where you lose all but 1 of your caballeros to the province.");
+    CHECK(question(s) == "Secretly choose a region: all but 1 of your caballeros there go back to the province.");
     CHECK(places_offered(s) == "GAL");
     dial(s, "blue:GAL");
     CHECK(line(s, "GAL") == "red:2 blue:1");
@@ -283,7 +283,7 @@ TEST_CASE("move_grande: whose, and where the discs point") {
     play(s, "VAL, GAL, CV");
     CHECK(s.grande[red] == CV);
     s = acting("dial all, move_grande all disc", text);
-    CHECK(question(s) == "Choose with your secret disc the region your Grande goes to.");
+    CHECK(question(s) == "Secretly choose the region your Grande moves to.");
     dial(s, "blue:VAL green:VAL red:PV");
     CHECK(s.grande[blue] == VAL);
     CHECK(s.grande[green] == VAL);

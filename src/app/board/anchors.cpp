@@ -343,7 +343,7 @@ Room room_for_popover(const Board& b, const State& s, ImVec2 size, Places about,
 Room room_within(const ImRect& free, ImVec2 size, const std::vector<Read>& things, float more) {
     constexpr int steps = 16;
     ImVec2 best{free.Max.x, free.Min.y};
-    float  least = FLT_MAX;
+    float  least = FLT_MAX, corner = FLT_MAX;   // corner: the cost of the northeast one, which comes first
     for (int row = 0; row <= steps; ++row)
         for (int column = steps; column >= 0; --column) {
             const ImVec2 at{free.Min.x + free.GetWidth() * static_cast<float>(column) / steps,
@@ -355,7 +355,8 @@ Room room_within(const ImRect& free, ImVec2 size, const std::vector<Read>& thing
                 part.ClipWithFull({at, at + size});
                 cost += part.GetWidth() * part.GetHeight() * read.weight;
             }
-            if (cost < least - more) least = cost, best = at;
+            if (corner == FLT_MAX) corner = least = cost, best = at;
+            else if (cost < least && cost < corner - more) least = cost, best = at;
         }
     best = snapped(best);
     return {{best, best + size}, least};

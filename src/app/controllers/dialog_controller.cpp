@@ -65,7 +65,8 @@ void DialogController::execute(const OpenPage& command) {
 }
 
 void DialogController::execute(const ShowRule& command) {
-    if (const Rule* shown = rule(command.id)) model_.screens.reading.rule = shown, model_.screens.reading.why.clear();
+    Reading& reading = model_.screens.reading;
+    if (const Rule* shown = rule(command.id)) reading.rule = shown, reading.why.clear(), reading.own.clear();
 }
 
 void DialogController::execute(const EditSearch& command) {

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "app/panels/own_card.h"
 #include "app/rulebook/rulebook.h"
 #include "app/sentences/reasons.h"
 #include "app/ui/focus.h"
@@ -23,6 +24,13 @@ bool nothing_carried() {
     return io.MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] < io.MouseDragThreshold * io.MouseDragThreshold;
 }
 
+// What a card says; empty: this is no card that lies open.
+static std::string words_on(const View& view, Choice thing) {
+    if (thing.thing == Thing::hand_card) return whole_of(card_of_hand(view, thing.which));
+    if (thing.thing != Thing::stack || view.table.shown[thing.which] == no_card) return {};
+    return whole_of(card(view.table.rules, thing.which, view.table.shown[thing.which]));
+}
+
 // Opens the popover: the right button, a long press, T (what is pointed at, or the question) or K (the King). Words of
 // the question that name a rule open it at a press, too.
 void PointerController::ask_for_rule(const View& view, const Commands& commands, bool covered) {
@@ -41,6 +49,7 @@ void PointerController::ask_for_rule(const View& view, const Commands& commands,
     model_.screens.reading.rule = asked.rule;
     model_.screens.reading.why =
         asked.thing && view.mine() ? why_not(view.session, view.options, *asked.thing) : std::string{};
+    model_.screens.reading.own = asked.thing ? words_on(view, *asked.thing) : std::string{};
     model_.screens.reading.beside = asked.of;
     model_.screens.dialog = Dialog::popover;
     draw::request_frame(0);

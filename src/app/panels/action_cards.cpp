@@ -1,6 +1,7 @@
 // The action cards of the round.
 #include <algorithm>
 #include <numeric>
+#include <utility>
 #include <vector>
 #include <cmath>
 
@@ -204,13 +205,6 @@ void card_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands
     const bool overview = hand_asked(view) && content > rect.GetWidth();
     if (scale < legible || overview || (!own && rect.GetWidth() < 2 * (width + gap)))
         return brief_cards(draw, rect, view, commands);
-    if (const auto& on = view.stage.on();
-        on && row(on->what).travel.piece == Piece::action_card && !scroll.dragged)   // scroll to the moving card
-        scroll.at = gap + (static_cast<float>(on->n) + 0.5f) * (width + gap) - rect.GetWidth() / 2;
-    scroll.begin("cards", rect, content, 0);
-    draw::hit("strip:cards", rect);
-    const bool fits = scroll.most <= 0;
-    float x = rect.Min.x + gap - scroll.at + (fits ? (rect.GetWidth() - content) / 2 : 0);
     // The card of the player who acts comes first.
     std::vector<int> order(static_cast<std::size_t>(stacks));
     std::iota(order.begin(), order.end(), 0);
@@ -218,6 +212,15 @@ void card_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands
         const auto mine = [&](int stack) { return view.mine() && view.table.taker[stack] == view.session.asked(); };
         return mine(a) > mine(b);
     });
+    static int first = -1;
+    if (std::exchange(first, own ? order.front() : -1) != first) scroll.at = 0;   // it is seen
+    if (const auto& on = view.stage.on();
+        on && row(on->what).travel.piece == Piece::action_card && !scroll.dragged)   // scroll to the moving card
+        scroll.at = gap + (static_cast<float>(on->n) + 0.5f) * (width + gap) - rect.GetWidth() / 2;
+    scroll.begin("cards", rect, content, 0);
+    draw::hit("strip:cards", rect);
+    const bool fits = scroll.most <= 0;
+    float x = rect.Min.x + gap - scroll.at + (fits ? (rect.GetWidth() - content) / 2 : 0);
     for (int stack : order) {
         one_action_card(
             draw, stack,

@@ -111,8 +111,9 @@ void Arrangement::wide(ImDrawList& draw, const Layout& at, const View& view, Com
         Board room = board_at_;
         if (view.looking_back() && !view.told) room.inner.Max.y -= 24;   // for the sign
         else if (!counting) room.inner.Max.y += 10;   // may cover a little of the track, unless points move there
+        const ImRect besides[] = {bubble_.rect(), view.if_scored ? if_scored_rect(view, board_at_.inner) : ImRect{}};
         return room_for_popover(room, view.table, {wide, high}, about, Places::of_bits(view.options.of(Thing::place)),
-                             {&bubble_.rect(), 1})
+                                besides)
             .rect;
     };
     if (counting)

@@ -28,6 +28,12 @@ float share(const View& view, double since, double length) {
 
 ImU32 edge(const LessonRunner& lesson) { return lesson.wrong() ? theme().warn : theme().gold; }
 
+std::string after_wrong_try(const LessonRunner& lesson) {
+    return say(lesson.refused().empty() ? "Nothing changed. Try again."
+               : draw::now().coarse     ? "Nothing changed. Hold for the rule."
+                                        : "Nothing changed. Right-click, or press T, for the rule.");
+}
+
 // Draws the title, the words, and a line after a wrong try; returns the height. A null list only measures.
 float text(ImDrawList* draw, ImVec2 top, float room, const LessonRunner& lesson) {
     const std::string title = spoken_title(lesson);
@@ -40,11 +46,21 @@ float text(ImDrawList* draw, ImVec2 top, float room, const LessonRunner& lesson)
     if (lesson.wrong())
         y += 4
              + draw::wrapped(
-                 draw, top + ImVec2{0, y + 4}, {.room = room}, type().label, theme().text2,
-                 say(lesson.refused().empty() ? "Nothing changed. Try again."
-                     : draw::now().coarse     ? "Nothing changed. Hold for the rule."
-                                              : "Nothing changed. Right-click, or press T, for the rule."));
+                 draw, top + ImVec2{0, y + 4}, {.room = room}, type().label, theme().text2, after_wrong_try(lesson));
     return y;
+}
+
+// The height of the longest text while there are answers to choose from, so that these stay where they are.
+float text_height(float room, const LessonRunner& lesson) {
+    float high = text(nullptr, {}, room, lesson);
+    if (lesson.done() || lesson.step().offers.empty()) return high;
+    const auto words_height = [&](std::string_view words) {
+        return 26 + draw::wrapped(nullptr, {}, {.room = room, .leading = 18}, type().body, 0, say(words));
+    };
+    high = std::max(high, words_height(lesson.step().words));
+    const float line = 4 + draw::wrapped(nullptr, {}, {.room = room}, type().label, 0, after_wrong_try(lesson));
+    for (const Lesson::Wrong& wrong : lesson.step().wrongs) high = std::max(high, words_height(wrong.words) + line);
+    return high;
 }
 
 // An ellipse round a thing on the board.
@@ -247,8 +263,8 @@ void Bubble::lay(const Board& board, const View& view, const Lit& lit, std::span
     float least = FLT_MAX;
     for (const float wide : {308.0f, 372.0f, 276.0f}) {
         const float row = lesson_answers_height(view, wide - 2 * pad);
-        const ImVec2 size{wide, std::round(text(nullptr, {}, wide - 2 * pad, *view.lesson) + 24
-                                           + (row > 0 ? row + 6 : 0))};
+        const ImVec2 size{wide,
+                          std::round(text_height(wide - 2 * pad, *view.lesson) + 24 + (row > 0 ? row + 6 : 0))};
         const Room room = room_for_popover(board, view.table, size, lit.lands,
                                         Places::of_bits(view.options.of(Thing::place)), all, slight);
         if (room.hides < least - slight) least = room.hides, rect_ = room.rect;

@@ -149,7 +149,7 @@ void header(ImDrawList& draw, const Layout& at, const View& view, Commands& comm
     };
     if (view.lesson) {
         dot(say(view.lesson->step().title));
-        dot(say("Nothing here counts"));
+        dot(say("Practice"));
         return header_icons(rect, view, commands, Width::roomy);
     }
     if (view.reviewing) {

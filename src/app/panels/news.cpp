@@ -1,4 +1,6 @@
 // What a player may not have seen happen: at the pace instant, and in the middle of a turn.
+#include <algorithm>
+
 #include "app/panels/panels.h"
 
 namespace eg {
@@ -29,9 +31,12 @@ std::string news_since(const View& view, std::size_t event) {
 }
 
 std::string hint_now(const View& view) {
-    if (view.session.asked_step().hints.kind == Kind::bid && all_at_once(view))
-        if (const std::string since = news_since(view, History::last_turn(view.session).value_or(0)); !since.empty())
-            return since;
+    if (view.session.asked_step().hints.kind == Kind::bid && all_at_once(view)) {
+        std::size_t from = History::last_turn(view.session).value_or(0);
+        for (const News& news : view.present.news())   // a table has told what was scored between the rounds
+            if (news.turn == nobody) from = std::max(from, news.until);
+        if (const std::string since = news_since(view, from); !since.empty()) return since;
+    }
     const std::string stopped = interruption(view);
     return stopped.empty() ? asked_hint(view.session, view.table) : stopped;
 }

@@ -362,7 +362,7 @@ void describe_prompt(const View& view) {
     tree::add(tree::Role::heading, heading);
     if (view.lesson) {
         tree::add(tree::Role::text, say(view.lesson->lesson().title));
-        tree::add(tree::Role::text, say("Nothing here counts"));
+        tree::add(tree::Role::text, say("Practice"));
     }
     tree::add(tree::Role::text, round_line(view.table));
     if (!view.session.over()) tree::add(tree::Role::text, next_scoring_line(view.table));

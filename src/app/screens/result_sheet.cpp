@@ -44,7 +44,7 @@ struct Button {
     Command command;
     draw::Kind kind = draw::Kind::plain;
 };
-const Button table_button{"The table", "button:table", Close{}};
+const Button table_button{"The board", "button:table", Close{}};
 
 // dragged: the press scrolls.
 void put(const Button& button, const ImRect& rect, Commands& commands, bool dragged = false) {
@@ -52,7 +52,7 @@ void put(const Button& button, const ImRect& rect, Commands& commands, bool drag
     if (pressed && !dragged) commands.add(button.command);
 }
 
-// The buttons at the foot, from left to right: "The table" too where the head has no room for it.
+// The buttons at the foot, from left to right: "The board" too where the head has no room for it.
 std::vector<Button> foot_buttons(bool with_table) {
     std::vector<Button> buttons;
     if (with_table) buttons.push_back(table_button);
@@ -173,7 +173,7 @@ float content(ImDrawList& draw, ImVec2 corner, float width, const ResultSheet& s
 }
 
 void broad_sheet(ImDrawList& draw, const ImRect& window, const ResultSheet& sheet, Commands& commands) {
-    const bool low = window.GetHeight() < 560;   // "The table" is at the foot
+    const bool low = window.GetHeight() < 560;   // "The board" is at the foot
     const float wide = std::min(980.0f, window.GetWidth() - 16), side = wide > 900 ? 36 : 24;
     const float high = low ? draw::button_height() : broad_button, below = low ? 10 : 20, above = low ? 10 : 28;
     const float width = wide - 2 * side, whole = heights(sheet, width, 0).all(true);
@@ -197,7 +197,7 @@ void broad_sheet(ImDrawList& draw, const ImRect& window, const ResultSheet& shee
 }
 
 void narrow_sheet(ImDrawList& draw, const ImRect& window, const ResultSheet& sheet, Commands& commands) {
-    const bool low = window.GetHeight() < 420;   // no bar at the top: "The table" is below the cards
+    const bool low = window.GetHeight() < 420;   // no bar at the top: "The board" is below the cards
     const float high = draw::button_height(), bar = low ? 0 : 46;
     draw::panel(draw, window, 0, 0, theme().panel, theme().panel);
     const ImRect foot{{window.Min.x + 8, window.Max.y - 8 - high}, {window.Max.x - 8, window.Max.y - 8}};

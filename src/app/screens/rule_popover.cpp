@@ -20,6 +20,7 @@ using draw::type;
 struct PopoverText {
     const Rule&        rule;
     const std::string& why;
+    const std::string& own;       // what the thing itself says, as a card does; empty: nothing
     const Rules&       rules;
     bool               pressed;   // its terms can be pressed
     bool               pictured;
@@ -29,8 +30,10 @@ struct PopoverText {
     float lay(ImDrawList* list, ImVec2 top) const {
         const float left = pictured ? picture_room : 0.0f;
         const draw::Wrap wrap{.room = wide - 32 - left, .leading = 19};
-        const float above =
-            why.empty() ? 0 : draw::wrapped(list, top + ImVec2{left, 0}, wrap, type().body, theme().warn, why) + 4;
+        float above =
+            own.empty() ? 0 : draw::wrapped(list, top + ImVec2{left, 0}, wrap, type().body_bold, theme().text, own) + 6;
+        if (!why.empty())
+            above += draw::wrapped(list, top + ImVec2{left, above}, wrap, type().body, theme().warn, why) + 4;
         const TermText terms{.rules = rules, .name = rule.id, .own = &rule, .pressed = true};
         const ImVec2   corner = top + ImVec2{left, above};
         const float high = pressed ? terms.draw(list, corner, wrap, type().body, theme().text, words)
@@ -47,9 +50,11 @@ struct PopoverText {
         lay(&draw, top);
     }
 };
-PopoverText popover_text(const Layout& at, const Rule& rule, const std::string& why, const Rules& rules, bool pressed) {
+PopoverText popover_text(const Layout& at, const Rule& rule, const std::string& why, const std::string& own,
+                         const Rules& rules, bool pressed) {
     return {rule,
             why,
+            own,
             rules,
             pressed,
             !rule.picture.empty() && at.window.GetHeight() > 420,
@@ -66,7 +71,7 @@ float hidden(const ImRect& sheet, ImRect of) {
 ImRect popover(ImDrawList& draw, const Layout& at, const Screens& screens, const View& view, Commands& commands) {
     const Rule& rule = *screens.reading.rule;
     const ImRect& of = screens.reading.beside;
-    const PopoverText text = popover_text(at, rule, screens.reading.why, view.table.rules, true);
+    const PopoverText text = popover_text(at, rule, screens.reading.why, screens.reading.own, view.table.rules, true);
     const float wide = text.wide, room = wide - 32, foot = draw::button_height();
     const std::string label = say(show_the_rule);
     const float high = text.height() + 10 + foot + 12;
@@ -88,7 +93,8 @@ ImRect popover(ImDrawList& draw, const Layout& at, const Screens& screens, const
 
 void draw_hover_popover(ImDrawList& draw, const Layout& at, const Rule& rule, const std::string& why, const ImRect& of,
                const ImRect& spared, const Rules& rules) {
-    const PopoverText text = popover_text(at, rule, why, rules, false);
+    const std::string nothing;
+    const PopoverText text = popover_text(at, rule, why, nothing, rules, false);
     const ImVec2 size{text.wide, std::round(text.height() + 14)};
     const ImRect room{at.window.Min + ImVec2{8, 8}, at.window.Max - ImVec2{8, 8} - size};   // for its corner
     const auto beside = [&](const ImRect& what, float gap, int n) {

@@ -47,6 +47,7 @@ struct Reading {
     const Rule* rule = nullptr;    // of the popover
     ImRect      beside = {};       // the thing that the popover explains
     std::string why = {};          // why that may not be chosen; empty: no reason
+    std::string own = {};          // the words of a card; empty: it has none
 
     void open(const Rule& rule);   // at this rule's passage
     void turn_to(int n, int on_it = 0) { rulebook_page = n, passage = on_it, contents = false; }
@@ -170,7 +171,7 @@ ImRect popover(ImDrawList& draw, const Layout& at, const Screens& screens, const
 // hide, or an empty rect.
 void draw_hover_popover(ImDrawList& draw, const Layout& at, const Rule& rule, const std::string& why, const ImRect& of,
                   const ImRect& spared, const Rules& rules);
-constexpr std::string_view show_the_rule = "Show the rule";
+constexpr std::string_view show_the_rule = "Open in the rulebook";
 
 // A game from a link: to watch, or to play on in one of its seats.
 std::string link_title(const Screens& screens);

@@ -36,7 +36,7 @@ bool opponent(ImDrawList& draw, int n, Seat& seat, const ImRect& rect) {
                                    .name = by < 0 ? say("A weaker bot for {name}", seat.name)
                                                   : say("A stronger bot for {name}", seat.name)}))
             return;
-        name = opponents()[static_cast<std::size_t>((now + by + count) % count)].name;
+        name = opponents()[static_cast<std::size_t>(std::clamp(now + by, 0, count - 1))].name;
     };
     turn("back", {rect.Min, {rect.Min.x + arrow, rect.Max.y}}, -1, "weaker:" + which);
     turn("forward", {{rect.Max.x - arrow, rect.Min.y}, rect.Max}, 1, "stronger:" + which);

@@ -201,7 +201,7 @@ static std::string plain_label(const Session& session, const State& table, Choic
                                         : say("Perform: {title}", told(*taken, taken->title));
         case act_other: return taken ? half(*taken, true) : say("Perform the other action");
         case veto: return say("Veto!");
-        case allow: return say("Allow");
+        case allow: return say(session.options().has(press(allow_all)) ? "Allow this" : "Allow");
         case allow_all: return say("Allow the whole action");
         default: return "";
     }

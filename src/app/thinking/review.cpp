@@ -182,7 +182,7 @@ std::string moment_title(const Session& session, const Review& review, const Rev
     const int round = round_number(session.seen(), review.points[turning_point.point].round);
     if (!better || !played) return say("Round {n}", round);
     return better == played
-               ? say("Round {n}: {card}, used otherwise", round, told(*better, better->title))
+               ? say("Round {n}: a better use of {card}", round, told(*better, better->title))
                : say("Round {n}: {card} instead of {played}", round, told(*better, better->title),
                      told(*played, played->title));
 }
@@ -207,9 +207,9 @@ std::string gain_in_words(const Review::TurningPoint& turning_point) {
     const std::string better = chance_in_words(turning_point.reply.ideas[0].share),
                       played = chance_in_words(turning_point.reply.played.share);
     if (const int more = points_more(turning_point); more > 0)
-        return say("{n, plural, one {# point} other {# points}} more; chance {better}, not {played}", more, better,
+        return say("{n, plural, one {# point} other {# points}} more; chance of winning {better}, not {played}", more, better,
                    played);
-    return say("Chance {better}, not {played}", better, played);
+    return say("Chance of winning {better}, not {played}", better, played);
 }
 
 std::string_view moments_title(std::size_t count) {

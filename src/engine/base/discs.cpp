@@ -216,24 +216,20 @@ constexpr Step steps[] = {
     .text = {
         .prompt_now = [](const State& s, const Frame&) -> std::string_view {
             const Frame* reveal = reveal_frame(s);
+            const bool   elsewhere = reveal && reveal->mode == another;
             if (!regions(s).has(s.king))
-                return reveal && reveal->mode == another
-                           ? "Set your secret disc to where your caballeros {place:in} go."
-                           : "Set your secret disc to where your caballeros {place:in} go. {place:start} itself "
-                             "sends them to your court.";
+                return elsewhere ? "Secretly choose where your caballeros {place:in} go."
+                                 : "Secretly choose where your caballeros {place:in} go. If you choose {place} again, "
+                                   "they go to your court.";
             if (!s.closed.empty())
-                return reveal && reveal->mode == another
-                    ? "Set your secret disc to where your caballeros {place:in} go. A closed region or the King's "
-                      "sends them to your court."
-                                                                            : "Set your secret disc to where your "
-                                                                              "caballeros {place:in} go. {place:start} "
-                                                                              "itself, a closed region or the King's "
-                                                                              "sends them to your court.";
-            return reveal && reveal->mode == another ? "Set your secret disc to where your caballeros {place:in} "
-                                                       "go. The King's region sends them to your court."
-                                                     : "Set your secret disc to where your caballeros {place:in} "
-                                                       "go. {place:start} itself or the King's region sends them to "
-                                                       "your court.";
+                return elsewhere ? "Secretly choose where your caballeros {place:in} go. If you choose a closed region "
+                                   "or the King's, they go to your court."
+                                 : "Secretly choose where your caballeros {place:in} go. If you choose {place} again, a "
+                                   "closed region or the King's, they go to your court.";
+            return elsewhere ? "Secretly choose where your caballeros {place:in} go. If you choose the King's region, "
+                               "they go to your court."
+                             : "Secretly choose where your caballeros {place:in} go. If you choose {place} again or the "
+                               "King's region, they go to your court.";
         },
         .part = "All opponents of {who} are to leave {place}.",
         .part_now = [](const State&, const Frame& f) -> std::string_view {

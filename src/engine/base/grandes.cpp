@@ -68,7 +68,7 @@ constexpr Step steps[] = {
         .takes_picked = takes_dialled,
     },
     .text = {
-        .prompt = "Choose with your secret disc the region your Grande goes to.",
+        .prompt = "Secretly choose the region your Grande moves to.",
         .part = "Grandes are to go where the discs point.",
         .refused = [](const State& s, const Frame&, Choice c) -> std::string_view {
             return c == on(s.grande[s.top().player]) ? "Your Grande lives here already." : "";

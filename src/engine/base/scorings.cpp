@@ -310,28 +310,25 @@ constexpr Step steps[] = {
     .text = {
         .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
             const bool inside = s.grande[f.player] == CAS, others = is_inside(s, f.player);
-            if (!regions(s).has(s.king))
-                return !inside  ? "Choose with your secret disc the region your caballeros in the Castillo go to."
-                       : others ? "Choose with your secret disc the region your caballeros and your Grande in the "
-                                  "Castillo go to."
-                                : "Choose with your secret disc the region your Grande in the Castillo goes to.";
-            if (!s.closed.empty()) {
-                if (!inside)
-                    return "Choose with your secret disc the region your caballeros in the Castillo go to. A closed "
-                           "region or the King's sends them to your court.";
-                return others
-                    ? "Choose with your secret disc the region your caballeros and your Grande in the Castillo go to. "
-                      "A closed region or the King's sends the caballeros to your court and leaves the Grande inside."
-                              : "Choose with your secret disc the region your Grande in the Castillo goes to. A closed "
-                                "region or the King's leaves him inside.";
-            }
+            const bool open = !regions(s).has(s.king), closed = !s.closed.empty();
             if (!inside)
-                return "Choose with your secret disc the region your caballeros in the Castillo go to. The King's "
-                       "region sends them to your court.";
-            return others ? "Choose with your secret disc the region your caballeros and your Grande in the Castillo "
-                            "go to. The King's region sends the caballeros to your court and leaves the Grande inside."
-                                                   : "Choose with your secret disc the region your Grande in the "
-                                                     "Castillo goes to. The King's region leaves him inside.";
+                return open     ? "Secretly choose where your caballeros in the Castillo go."
+                       : closed ? "Secretly choose where your caballeros in the Castillo go. If you choose a closed "
+                                  "region or the King's, they go to your court."
+                                : "Secretly choose where your caballeros in the Castillo go. If you choose the King's "
+                                  "region, they go to your court.";
+            if (!others)
+                return open     ? "Secretly choose where your Grande in the Castillo goes."
+                       : closed ? "Secretly choose where your Grande in the Castillo goes. If you choose a closed "
+                                  "region or the King's, he stays inside."
+                                : "Secretly choose where your Grande in the Castillo goes. If you choose the King's "
+                                  "region, he stays inside.";
+            return open     ? "Secretly choose where your caballeros and your Grande in the Castillo go."
+                   : closed ? "Secretly choose where your caballeros and your Grande in the Castillo go. If you choose "
+                              "a closed region or the King's, the caballeros go to your court and the Grande stays "
+                              "inside."
+                            : "Secretly choose where your caballeros and your Grande in the Castillo go. If you choose "
+                              "the King's region, the caballeros go to your court and the Grande stays inside.";
         },
     },
 },

@@ -243,8 +243,8 @@ constexpr Step steps[] = {
     .text = {
         .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
             return skip_finished_passes(s, f).count == 0
-                       ? "Send one caballero of each player named back to the province."
-                       : "Send one caballero of each player named back to the province; {n, plural, one {one more} "
+                       ? "Send back one caballero of each player whose caballeros glow."
+                       : "Send back one caballero of each player whose caballeros glow; {n, plural, one {one more} "
                          "other {# more}} of each after that.";
         },
         .way = sent_back,
@@ -291,13 +291,13 @@ constexpr Step steps[] = {
     .text = {
         .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
             if (const Frame* reveal = reveal_frame(s); reveal && reveal->mode & all_but)
-                return "Set your secret disc to where you lose all but {n} of your caballeros to the province.";
+                return "Secretly choose a region: all but {n} of your caballeros there go back to the province.";
             if (f.count > 1 && f.count < all && !has_at_least(s, f.player, f.count))
-                return "Set your secret disc to where you lose one caballero to the province: you have {n} "
+                return "Secretly choose a region: one of your caballeros there goes back to the province. You have {n} "
                        "nowhere.";
-            return f.count >= all ? "Set your secret disc to where you lose all caballeros to the province."
-                                  : "Set your secret disc to where you lose {n, plural, one {# caballero} other "
-                                    "{# caballeros}} to the province.";
+            return f.count >= all ? "Secretly choose a region: all your caballeros there go back to the province."
+                                  : "Secretly choose a region: {n, plural, one {one of your caballeros there goes} "
+                                    "other {# of your caballeros there go}} back to the province.";
         },
         .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
             const Player dials = s.top().player;

@@ -22,8 +22,8 @@ constexpr Step steps[] = {
         .without_player = true,
     },
     .text = {
-        .prompt = "Choose with your secret disc the region where two of your caballeros begin. The King's region "
-                  "leaves them at your court.",
+        .prompt = "Secretly choose the region where two of your caballeros start. If you choose the King's region, "
+                  "they stay in your court.",
     },
 },
 {

@@ -101,8 +101,8 @@ constexpr Step steps[] = {
         .without_player = true,
     },
     .text = {
-        .prompt = "Choose with your secret disc the region your first caballero goes to. The King's region leaves him "
-                  "at your court.",
+        .prompt = "Secretly choose the region where your first caballero starts. If you choose the King's region, it "
+                  "stays in your court.",
     },
 },
 {

@@ -78,7 +78,7 @@ TEST_SUITE("the result") {
         CHECK(visit.state("moment") == "-1");
         visit.click("button:result");
         CHECK(visit.state("screen") == "result");
-        visit.press("The table");
+        visit.press("The board");
         CHECK(visit.state("screen") == "table");
     }
 }

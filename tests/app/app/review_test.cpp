@@ -12,7 +12,7 @@ TEST_CASE("one moment is open, and a press opens another") {
     visit.frame();
     CHECK(visit.reads("Three moments to learn from"));
     CHECK(visit.reads("Moment 2 of 3"));
-    CHECK(visit.reads("El Grande would"));
+    CHECK(visit.reads("The strongest bot would"));
     CHECK(visit.offers("turning_point:1"));
     CHECK_FALSE(visit.offers("turning_point:2"));
     const std::string second = visit.state("moment");
@@ -32,10 +32,10 @@ TEST_CASE("the board shows the better turn, or the one that was played") {
     visit.frame();
     CHECK_FALSE(visit.reads("better: "));
     visit.click("as_played");
-    CHECK_FALSE(visit.reads("El Grande would"));
+    CHECK_FALSE(visit.reads("The strongest bot would"));
     CHECK_FALSE(visit.reads("played: "));
     visit.click("as_played");
-    CHECK(visit.reads("El Grande would"));
+    CHECK(visit.reads("The strongest bot would"));
 }
 
 TEST_CASE("a press on the curve shows that turn, and the open card stays") {
@@ -46,7 +46,7 @@ TEST_CASE("a press on the curve shows that turn, and the open card stays") {
     visit.click("curve");   // its middle
     CHECK(visit.state("moment") != moment);
     CHECK_FALSE(visit.reads("Moment 2 of 3"));
-    CHECK_FALSE(visit.reads("El Grande would"));
+    CHECK_FALSE(visit.reads("The strongest bot would"));
     CHECK(visit.offers("try"));
     CHECK_FALSE(visit.offers("turning_point:2"));
     visit.click("moment:2");
