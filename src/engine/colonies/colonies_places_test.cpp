@@ -311,6 +311,12 @@ TEST_CASE("a mobile scoreboard may be laid on each new region, on the Ship too")
     CHECK(worth(ship, "SHI") == std::vector<int>{8, 4 + 3, 0, 0});   // besides the Captain's three
 }
 
+// Found by the fuzzer of tables.
+TEST_CASE("a space is asked for only where there is one") {
+    const State s = holding("3-first", "king CN; CAS yellow:1");
+    CHECK_FALSE(position(show(s) + "ask take_space red 0 CAS yellow 0 1").error.empty());
+}
+
 }
 
 }

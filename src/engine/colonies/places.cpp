@@ -114,7 +114,7 @@ constexpr Step steps[] = {
             if (region == at(s, FRA))
                 return carried(s, f.place).space == region && (spaces - free_in_france(s) - Places{region}).empty();
             const Place office = office_of(s, region);
-            return f.place == region && spaces == Places{office} && is_free(s, office);
+            return f.place == region && is_place(office) && spaces == Places{office} && is_free(s, office);
         },
     },
     .text = {
