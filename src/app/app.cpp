@@ -303,6 +303,7 @@ void App::press(int n, double now) {
     else if (n < 0 && screens.screen == Screen::new_game) commands.add(Screen::first);
     else if (n < 0 && screens.screen == Screen::table && screens.review && !screens.result)
         commands.add(ShowCommand::result);
+    else if (n < 0 && screens.screen == Screen::table && model_.thinking.advice()) commands.add(ShowCommand::hint);
     execute(commands, now);
     games_.save();
     host_.follow();
@@ -312,7 +313,8 @@ bool App::escape_closes() const {
     const Screens& screens = model_.screens;
     const bool     at_table = screens.screen == Screen::table;
     return screens.dialog != Dialog::none || screens.screen == Screen::new_game
-           || (at_table && (screens.result || screens.review || model_.if_scored || model_.history.shown()));
+           || (at_table && (screens.result || screens.review || model_.if_scored || model_.history.shown()
+                           || model_.thinking.advice()));
 }
 
 void App::typed(int field, std::string text) {

@@ -21,7 +21,7 @@ const unsaid = [
   { words: /^your hand$/, why: 'the text says whose it is' },
   { words: /^kept$/, why: 'the list of players says which card a player keeps' },
   { words: /^(actions|table|chronicle|spain|overseas)$/, why: 'tabs of a phone: the text has all of them' },
-  { words: /^(rest a finger on|point at) a card to read it$/, why: 'the text has its words' },
+  { words: /^(hold|point at) a card to read it$/, why: 'the text has its words' },
   { words: /^((king's card|intrigue card|treasure fleet|reports from overseas) )?instead of /,
     why: 'the text says both cards' },
   { words: /…$/, why: 'shortened: its beginning may be hyphenated' },

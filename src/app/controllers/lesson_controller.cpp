@@ -1,6 +1,7 @@
 #include "app/controllers/lesson_controller.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "app/controllers/pointer_controller.h"
 #include "app/screens/entries.h"
@@ -34,8 +35,12 @@ void LessonController::execute(LessonCommand command) {
                 break;
             was_done_ = model_.lesson.done();
             if (!model_.lesson.next()) break;
-            if (was_done_ && model_.lesson.step().goes_on) keep_progress();
-            else lay();
+            if (!was_done_ || !model_.lesson.step().goes_on) {
+                lay();
+            } else {
+                if (std::exchange(model_.busy, false)) model_.stage.set(model_.session);
+                keep_progress();
+            }
             break;
         case LessonCommand::show_me: show_me(); break;
         case LessonCommand::play:

@@ -115,7 +115,7 @@ void brief_cards(ImDrawList& draw, const ImRect& rect, const View& view, Command
     const float high = size.y * std::ceil(static_cast<float>(stacks) / static_cast<float>(across)) + gap;
     if (rect.GetHeight() > high + 26) {
         const std::string how =
-            say(draw::now().coarse ? "Rest a finger on a card to read it" : "Point at a card to read it");
+            say(draw::now().coarse ? "Hold a card to read it" : "Point at a card to read it");
         draw::text(draw, {rect.GetCenter().x, rect.Min.y + high + 14}, Anchor::centre_middle,
                    draw::fitted(type().small_italic, how, rect.GetWidth(), 0.6f), theme().text2, how);
     }

@@ -243,7 +243,7 @@ std::vector<Press> lesson_presses(const View& view, bool crowded) {
                         .kind = draw::Kind::primary, .enabled = !view.busy, .brief = say("Play")});
     else
         list.push_back({.label = say("Next"), .command = LessonCommand::next, .id = "lesson:next", .icon = "forward",
-                        .kind = draw::Kind::primary, .enabled = !view.busy});
+                        .kind = draw::Kind::primary});   // also while the pieces still move
     return list;
 }
 

@@ -92,12 +92,12 @@ Grid grid_of(const ImRect& rect, std::size_t players, std::size_t rows) {
     return at;
 }
 
-// The reader's column has a band in the colour of the seat.
-void head(ImDrawList& draw, const Grid& at, const View& view, const std::vector<Player>& order) {
+// The reader's column has a band in the colour of the seat, down to `foot`.
+void head(ImDrawList& draw, const Grid& at, float foot, const View& view, const std::vector<Player>& order) {
     for (std::size_t n = 0; n < order.size(); ++n) {
         if (order[n] == reader_of(view.session))
             draw.AddRectFilled({at.column(n) - at.step / 2 + 1, at.inner.Min.y - 3},
-                               {at.column(n) + at.step / 2 - 1, at.inner.Max.y},
+                               {at.column(n) + at.step / 2 - 1, foot},
                                draw::mix(theme().panel, draw::seat(order[n]).colour, 0.13f), 6);
         draw::badge(draw, order[n], {at.column(n), at.inner.Min.y + 13}, 12);
         if (at.named)
@@ -281,11 +281,11 @@ Place summary_panel(ImDrawList& draw, const ImRect& rect, const View& view) {
     const std::vector<Player> order = by_points_before(view);
     const Grid at = grid_of(rect, order.size(), rows.size());
     draw::panel(draw, rect);
-    head(draw, at, view, order);
     const float foot = at.inner.Max.y - 4 * at.total - 8 - (at.legend ? legend_height : 0);
     const ImRect body{{at.inner.Min.x, at.inner.Min.y + at.head},
                       {at.inner.Max.x, std::min(foot, at.inner.Min.y + at.head
                                                           + at.row * static_cast<float>(rows.size()))}};
+    head(draw, at, body.Max.y + 7 + 4 * at.total, view, order);
     static Scroll scroll;
     const float content = at.row * static_cast<float>(rows.size());
     scroll.begin("summary", body, content, 1);

@@ -50,6 +50,7 @@ void keys(const View& view, const Screens& screens, Commands& commands) {
         return;
     }
     look_keys(view, commands);
+    if (view.looking_back()) sheet_keys(commands);
     if (view.looking_back() || commands.has<ShowCommand>()) return;
     const navigation::Target* at = focus::now();
     if (view.busy && (pressed(ImGuiKey_Space) || (pressed(ImGuiKey_Enter) && !(at && at->enabled))))
@@ -62,7 +63,8 @@ void keys(const View& view, const Screens& screens, Commands& commands) {
     if (pressed(ImGuiKey_V)) commands.add(ShowCommand::review);
     if (pressed(ImGuiKey_L)) commands.add(Dialog::chronicle);
     if (pressed(ImGuiKey_S)) commands.add(Dialog::tallies);
-    if (pressed(ImGuiKey_Escape))
+    if (pressed(ImGuiKey_Escape) && view.advice && view.mine()) commands.add(ShowCommand::hint);   // closes it
+    else if (pressed(ImGuiKey_Escape))
         commands.add(view.busy && !view.stage.holds() && !people_of(view.session).empty()
                          ? Command{PlaybackCommand::rush}
                          : Dialog::menu);   // without people there is no turn to skip to
