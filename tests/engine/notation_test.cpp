@@ -107,6 +107,7 @@ TEST_CASE("an impossible table is refused, and the sentence says why") {
         {"kept red:2-veto:2; deck2 2-veto 2-veto 2-score1 2-score1 2-score1 2-decayall 2-decay3 2-angry 2-sec2",
          "more cards 2-veto"},
         {"shown 5-king:green; deck5 5-king", "more cards 5-king"},
+        {"power red:9; ask start_round - 0 - - 0 0; ask dial red 0 - - 0 0", "does not fit the question start_round"},
         {"king GAL PV", "a word too many"},
         {"round 3 4", "a word too many"},
         {"over and out", "a word too many"},

@@ -107,7 +107,11 @@ constexpr Step steps[] = {
             s.acted = {};
             push(s, box(s).round, s.start);
         },
-        .valid = [](const State& s, const Frame& f) { return &f == &s.stack[0]; },
+        .valid = [](const State& s, const Frame& f) {
+            for (const Player p : s.seats())
+                if (s.power[p]) return false;
+            return &f == &s.stack[0];
+        },
         .without_player = true,
     },
 },
