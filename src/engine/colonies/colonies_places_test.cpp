@@ -317,6 +317,12 @@ TEST_CASE("a space is asked for only where there is one") {
     CHECK_FALSE(position(show(s) + "ask take_space red 0 CAS yellow 0 1").error.empty());
 }
 
+// Found by the fuzzer of tables.
+TEST_CASE("a black caballero carries nothing") {
+    CHECK(position(overseas("AME black:1; VAL black:3")).error.empty());
+    CHECK_FALSE(position(overseas("GAM black:1; VAL black:3")).error.empty());
+}
+
 }
 
 }
