@@ -61,7 +61,7 @@ protected:
     int    moment_ = 0;
 
 private:
-    bool may_place_again(std::size_t n, std::size_t from) const;   // what answer n has placed, if it is removed
+    bool may_place_again(std::size_t n, std::size_t from) const;   // what answer n has placed, without it
 
     State                            table_;
     Events                           events_;
