@@ -46,11 +46,11 @@ void App::open() {
         model_.tell(Dialog::set_aside, say(found.error));
     }
     if (found.session) model_.screens.saved = saved_game(std::move(found));
-    games_.offer_unfinished();
     model_.screens.any_games = model_.storage.games() > 0;
     // Behind another dialog the link stays in the address until the page is opened again.
     const bool linked = model_.screens.dialog == Dialog::none && games_.open_link();
     if (!linked && asked.start) games_.start_or_continue();
+    if (model_.screens.screen == Screen::first) games_.offer_unfinished();
     if (!asked.not_understood.empty()) page::notice(say(asked.not_understood));
 }
 
@@ -133,12 +133,17 @@ bool App::ignores_input(double when) const {
     return !frozen() && (curtain_.ignores_input(behind_curtain(), when) || handover_.ignores_input(when));
 }
 
-// Whether this press is the second of a double one, the first of which has opened another screen.
-bool App::meant_for_last_screen() {
-    if (!ImGui::IsMouseReleased(ImGuiMouseButton_Left)) return false;
-    const bool second = ImGui::GetIO().MouseClickedLastCount[ImGuiMouseButton_Left] > 1;
-    if (!second) pressed_on_ = model_.screens.screen;
-    return second && pressed_on_ != model_.screens.screen;
+// Drops the second press of a double one, if the first has opened or closed something.
+void App::drop_second_press() {
+    const Screens& screens = model_.screens;
+    const Room     room{screens.screen, screens.dialog, screens.result, screens.review};
+    if (!ImGui::IsMouseReleased(ImGuiMouseButton_Left)) return;
+    if (ImGui::GetIO().MouseClickedLastCount[ImGuiMouseButton_Left] < 2) {
+        pressed_in_ = room;
+    } else if (pressed_in_ != room) {
+        ImGui::GetIO().MouseReleased[ImGuiMouseButton_Left] = false;
+        ImGui::ClearActiveID();
+    }
 }
 
 View App::view_at(double now) {
@@ -218,6 +223,7 @@ void App::frame(ImVec2 size, const ImRect& insets, double now) {
         (model_.screens.dialog != Dialog::none && !view.curtained) || (model_.screens.result && at_table);
     view.covered = covered;
     Commands commands;
+    drop_second_press();
     const bool shut = view.curtained && curtain_.drawn() >= 1;
     tree::record(!at_table || shut);   // text_.describe adds the table
 
@@ -248,7 +254,7 @@ void App::frame(ImVec2 size, const ImRect& insets, double now) {
         focus::to_answer();
     }
     if (frames_ > 1) text_.tell(view, model_.screens);   // the first frame is shown without waiting for it
-    if (!meant_for_last_screen()) execute(commands, now);
+    execute(commands, now);
     watch_.at_the_end();
     games_.pass_on();
     games_.save();

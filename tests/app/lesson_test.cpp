@@ -76,6 +76,37 @@ TEST_CASE("what cannot be read is named") {
           == "Line 4 is not understood.");
 }
 
+TEST_CASE("a step without a table goes on with what the first answers of the step before leave") {
+    const Lesson lesson = read_lesson("lesson l | L | l\n"
+                                      "step One\ntable players 4; king CN; CV red:2G; SEV blue:2G; VAL yellow:2G; GAL "
+                                      "green:2G; court red:9; hand red:1-8,10-13 blue:1-5,7-13 yellow:1-6,8-13 "
+                                      "green:1,3-13; power red:9 blue:6 yellow:7 green:2; acted red; shown "
+                                      "2-score1:red; ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; ask "
+                                      "use_card red 2 - red 0 1\nsay Place.\nask ARA or SEV\nthen Done.\n"
+                                      "step Two\nsay Again.\nask SEV\nthen Done.\n");
+    CHECK(english(lesson.error) == "");
+    REQUIRE(lesson.steps.size() == 2);
+    CHECK_FALSE(lesson.steps[0].goes_on);
+    CHECK(lesson.steps[1].goes_on);
+    const State after = position(lesson.steps[1].table).state;
+    CHECK(after.caballeros[red][ARA] == 1);
+    CHECK(after.court[red] == 8);
+    CHECK(english(read_lesson("lesson l | L | l\nstep One\nsay x\ntable king PV").error) == "Line 4 is not understood.");
+}
+
+TEST_CASE("the points of the first lesson never fall, and its rounds follow each other") {
+    int       round = 0;
+    PerPlayer<int> points{};
+    for (const Lesson::Step& step : lessons()[0].steps) {
+        CAPTURE(std::string{step.title});
+        const State s = position(step.table).state;
+        CHECK(s.round >= round);
+        round = s.round;
+        for (const Player p : s.seats()) CHECK(s.score[p] >= points[p]), points[p] = s.score[p];
+        for (const Player p : s.seats()) CHECK(s.grande[p] == position(lessons()[0].steps[0].table).state.grande[p]);
+    }
+}
+
 TEST_CASE("the lesson takes what is asked, says why not of the rest, and goes from step to step") {
     const Lesson lesson = read_lesson(small);
     LessonRunner runner;

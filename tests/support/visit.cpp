@@ -115,6 +115,12 @@ void Visit::click(std::string_view id) {
     frame();
 }
 
+void Visit::double_click(std::string_view id) {
+    click(id);
+    for (const bool down : {true, false}) ImGui::GetIO().AddMouseButtonEvent(0, down), frame();
+    frame();
+}
+
 void Visit::press(std::string_view words) {
     const std::vector<Button> all = buttons();
     const auto found =

@@ -60,6 +60,7 @@ public:
 
     // What a person does. Each control must be there; runs the frames that it takes.
     void click(std::string_view id);      // a control on the screen: "place:GAL", "button:start"
+    void double_click(std::string_view id);
     void press(std::string_view words);   // a button of the text version
     void press_key(std::string_view key); // a button of the text version by its command: "learn FIRST"
     void answer(std::string_view choice); // a button of the text version by its answer: "GAL"

@@ -52,7 +52,7 @@ struct BoardView {
     Places ticked = {};                   // with a tick at the shield: they have been scored
     Places gold = {};                     // edged in gold: where the turn of a review that is shown does something
     Places paled = {};                    // the places that it does not concern
-    Place  wrong = nowhere;               // edged in red: chosen, but not allowed
+    Place  wrong = nowhere;               // edged in red: tried in a lesson, and not what it asks for
     std::vector<Numbered> numbers = {};   // at the shields: the parts of that turn
     Player pending_of = nobody;           // the player with unconfirmed caballeros; nobody: there are none
     Places pending = {};                  // where they stand

@@ -20,6 +20,7 @@ void GameController::execute(GameCommand command) {
         case GameCommand::really_leave: {
             const bool to_another = !model_.screens.watching;
             leave();
+            offer_unfinished();
             if (to_another) model_.screens.screen = Screen::new_game;
             break;
         }
@@ -123,7 +124,7 @@ void GameController::take_up(Saved game) {
 }
 
 void GameController::to_table() {
-    model_.arrangement.see_all();
+    model_.arrangement.usual_view();
     model_.history = {};
     model_.thinking.forget();
     model_.stage.set(model_.session);
@@ -163,7 +164,6 @@ void GameController::leave() {
         model_.screens.plan = model_.session.plan();
         model_.screens.saved = own_game();
         if (put_away()) offer_latest();
-        else offer_unfinished();
         page::play({});
     }
     model_.session.leave();

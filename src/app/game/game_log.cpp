@@ -52,29 +52,28 @@ void GameLog::cut(std::size_t n) {
     ++moment_;
 }
 
-// Placing is over once the special action follows it, so that of several caballeros one would be lost.
-bool GameLog::may_place_again(std::size_t n, std::size_t from) const {
-    bool others = false, acted = false;
-    for (std::size_t i = from; i < past_.size() && !acted; ++i) {
-        const Choice choice = record_.choices[i];
-        acted = i > n && (choice == press(act) || choice == press(act_other));
-        others |= i != n && choice.thing == Thing::place && asks_to_place(past_[i].state);
+// How many the question in progress that places from the court still places; 0: there is none.
+static int left_to_place(const State& s) {
+    for (int i = s.depth; i-- > 0;) {
+        const Frame& frame = s.stack[static_cast<std::size_t>(i)];
+        if (step(frame.step).hints.gesture == Gesture::from_court) return frame.count;
     }
-    return !(acted && others);
+    return 0;
 }
 
 std::size_t GameLog::removable(Choice choice, std::size_t from) const {
     for (std::size_t n = past_.size(); n-- > from;) {
         const State& was = past_[n].state;
         if (!(record_.choices[n] == choice) || !(asks_to_place(was) || eg::asked_step(was).hints.gathers)) continue;
-        if (!may_place_again(n, from)) return past_.size();
         State  s = was;
         Events ignored = Events::ignored();
         for (std::size_t later = n + 1; later < record_.choices.size(); ++later) {
             if (eg::over(s) || !legal(s).has(record_.choices[later])) return past_.size();
             apply(s, record_.choices[later], ignored);
         }
-        return eg::asked(s) == asked() ? n : past_.size();
+        // The special action may have ended the placing: then it could not be placed again.
+        const bool again = eg::asked_step(was).hints.gathers || left_to_place(s) > left_to_place(table_);
+        return again && eg::asked(s) == asked() ? n : past_.size();
     }
     return past_.size();
 }

@@ -61,8 +61,6 @@ protected:
     int    moment_ = 0;
 
 private:
-    bool may_place_again(std::size_t n, std::size_t from) const;   // what answer n has placed, without it
-
     State                            table_;
     Events                           events_;
     std::vector<GameHistory::Moment> past_;   // before each answer

@@ -68,8 +68,10 @@ bool read_line(Lesson& lesson, std::string_view word, std::string_view rest) {
     }
     if (lesson.steps.empty()) return false;
     Lesson::Step& step = lesson.steps.back();
-    if (word == "table") step.table += (step.table.empty() ? "" : "; ") + std::string{rest};
-    else if (word == "say") {
+    if (word == "table") {
+        if (!step.words.empty()) return false;   // they come after it
+        step.table += (step.table.empty() ? "" : "; ") + std::string{rest};
+    } else if (word == "say") {
         step.words = rest;
         step.goes_on = step.table.empty() && lesson.steps.size() > 1;
         if (step.goes_on) step.table = table_after(lesson.steps[lesson.steps.size() - 2]);

@@ -4,6 +4,8 @@
 #include <array>
 #include <cmath>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "app/board/map.h"
 #include "engine/box.h"
@@ -123,7 +125,10 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
                             : view.free_action   ? choices_of(*view.free_action, view.table, view.options)
                                                  : view.options;
     turn_page(view, offered);
-    if (const float zoom = zoom_for_text(rect, frame); zoom != text_zoom_) text_zoom_ = camera_.zoom = zoom;
+    if (const float zoom = zoom_for_text(rect, frame); zoom != text_zoom_) {
+        if (camera_.zoom == text_zoom_) camera_.zoom = zoom;   // else the player has chosen another
+        text_zoom_ = zoom;
+    }
     BoardView how{.rect = rect,
                   .places = places(view.table) | box(view.table).kings,
                   .camera = camera_,
@@ -193,14 +198,16 @@ void Arrangement::nearer(int steps) {
 
 // Moves the camera where a new question can be answered, or where points are scored, if that is out of view.
 void Arrangement::follow(const View& view, const Choices& offered) {
-    if (!camera_.near()) return;
+    if (!camera_.near() || dragging_.carrying()) return;
     std::vector<ImVec2> all;
-    if (const std::optional<PlaceScoring>& scored = view.stage.place_scoring())
-        all.push_back(board_at_.anchor(scored->place, "shield"));
+    const std::optional<PlaceScoring>& scored = view.stage.place_scoring();
+    const Place place = scored ? scored->place : nowhere;
+    if (std::exchange(followed_place_, place) != place && scored) all.push_back(board_at_.anchor(place, "shield"));
     if (!same(offered, followed_)) {
         followed_ = offered;
         for (const Choice choice : offered)
-            if (choice.thing == Thing::place || choice.thing == Thing::caballero)
+            if (choice.thing == Thing::scoreboard) all.push_back(board_at_.scoreboard(choice.which, view.table));
+            else if (choice.thing == Thing::place || choice.thing == Thing::caballero)
                 all.push_back(board_at_.anchor(static_cast<Place>(choice.which), "shield"));
     }
     if (all.empty()
@@ -210,7 +217,7 @@ void Arrangement::follow(const View& view, const Choices& offered) {
     draw::request_frame(0);
 }
 
-// Zooms at a double tap that chooses nothing, and moves the camera to the focused target.
+// Zooms at a double tap that chooses nothing, and back, and moves the camera to the focused target.
 void Arrangement::look_nearer(const ImRect& seen, const Commands& commands) {
     const ImGuiIO& io = ImGui::GetIO();
     constexpr float near = 2;
@@ -222,7 +229,7 @@ void Arrangement::look_nearer(const ImRect& seen, const Commands& commands) {
         tapped_ = !commands.has<Choose>() && on_board(io.MousePos);
     if (io.MouseReleased[0] && io.MouseClickedLastCount[0] == 2 && tapped_ && !commands.has<Choose>()
         && on_board(io.MousePos))
-        camera_.zoom_to(camera_.near() ? 1 : near, io.MousePos, board_at_);
+        camera_.zoom_to(camera_.zoom != text_zoom_ ? text_zoom_ : camera_.near() ? 1 : near, io.MousePos, board_at_);
     if (const std::optional<ImVec2> beyond = camera_.near() ? focused_beyond() : std::nullopt)
         camera_.centre = (*beyond - board_at_.origin) / board_at_.scale, draw::request_frame(0);
 }

@@ -20,7 +20,7 @@ public:
     void  draw_over(const Layout& at, const View& view, Commands& commands);
     // Zooms the board at the pointer, or else at its centre. Negative steps zoom out.
     void  nearer(int steps);
-    void  see_all() { camera_ = {}, camera_.zoom = text_zoom_; }
+    void  usual_view() { camera_ = {}, camera_.zoom = text_zoom_; }
     // In a lesson: dims the screen except for the things that the step asks for or mentions.
     void  light(const Layout& at, const View& view) const;
     Whereabouts& lies() { return lies_; }
@@ -55,6 +55,7 @@ private:
     Camera      camera_;
     Choices     offered_;          // for which the page of a small board was last chosen
     Choices     followed_;         // for which the camera was last moved
+    Place       followed_place_ = nowhere;   // whose scoring the camera was last moved to
     float       text_zoom_ = 1;    // the camera's zoom that larger text asks for
     bool        tapped_ = false;   // the last press was on the board and chose nothing
     Board       board_at_;         // as drawn in this frame

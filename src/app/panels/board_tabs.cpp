@@ -38,7 +38,7 @@ void Arrangement::press_tabs() {
                 turned |= draw::target("door:" + std::to_string(page), there).pressed;
         }
         if (!turned || page == camera_.page) continue;
-        see_all();
+        usual_view();
         camera_.page = page;
         draw::request_frame(0);
     }

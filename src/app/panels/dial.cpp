@@ -4,6 +4,7 @@
 #include <cfloat>
 #include <cmath>
 #include <string>
+#include <utility>
 
 #include "app/board/board.h"
 #include "app/panels/cards.h"
@@ -61,8 +62,8 @@ void dial(ImDrawList& draw, const ImRect& rect, const View& view, Commands& comm
     const ImVec2 centre = rect.Min + lie.centre;
     const auto   at = [&](float turn, float far) { return centre + ImVec2{std::cos(turn), std::sin(turn)} * far; };
     static Place shown = nowhere;   // where the hand points
-    static std::size_t answers = 0;
-    if (answers != view.session.answers()) answers = view.session.answers(), shown = nowhere;   // another question
+    static int   moment = 0;
+    if (std::exchange(moment, view.session.moment()) != view.session.moment() || !all.has(shown)) shown = nowhere;
     if (all.has(hovered_place())) shown = hovered_place();
     const ImVec2      half{radius, radius};
     const draw::Touch touch = draw::target("secret_disc:turn", {centre - half, centre + half}, true,
@@ -77,7 +78,7 @@ void dial(ImDrawList& draw, const ImRect& rect, const View& view, Commands& comm
             turn += sector;
         }
     }
-    if (!all.has(shown) && touch.focused) shown = all.lowest();   // that the key gives
+    if (shown == nowhere && touch.focused) shown = all.lowest();   // that the key gives
     if (touch.pressed && (on_disc || touch.focused)) commands.add(Choose{on(shown)});
     open_disc(draw, centre, radius, all, shown);
     if (touch.focused) draw::focus_ring(draw, {centre - half, centre + half}, radius);

@@ -272,9 +272,9 @@ void own_card_whole(ImDrawList& draw, const ImRect& at, const ActionCard& card, 
     number_plate(draw, {{scene.Min.x, foot - 14}, {scene.Min.x + 50, foot + 14}}, own.number);
     draw::cube(draw, gold, {scene.Min.x + 68, foot}, 12);
     draw::text(draw, {scene.Min.x + 80, foot}, Anchor::left_middle, type().name, ink, std::to_string(own.brings));
+    const Message     does = told(card, card.text);
     const std::string title = say(told(card, card.title)),
-                      text = &card == &own ? say(told(card, card.text))
-                                           : say("Instead of {own}: {text}", told(own, own.title), told(card, card.text));
+                      text = &card == &own ? say(does) : say("Instead of {own}: {text}", told(own, own.title), does);
     const float       left = scene.Max.x + 12, right = at.Max.x - 12,
                 ribbon = card.required ? ribbon_width() : 0;
     const draw::Type  name =

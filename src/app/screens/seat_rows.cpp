@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -29,14 +30,18 @@ bool opponent(ImDrawList& draw, int n, Seat& seat, const ImRect& rect) {
     if (rect.GetWidth() - 2 * arrow < 80) arrow = 0;
     const std::string which = std::to_string(n);
     const auto turn = [&](const char* icon, const ImRect& at, int by, const std::string& id) {
+        const bool more = now + by >= 0 && now + by < count;
+        std::optional<tree::Silent> nothing_to_say;
+        if (!more) nothing_to_say.emplace();
         if (arrow == 0
             || !draw::icon_button(icon, at,
                                   {.kind = draw::Kind::quiet,
+                                   .enabled = more,
                                    .id = id,
                                    .name = by < 0 ? say("A weaker bot for {name}", seat.name)
                                                   : say("A stronger bot for {name}", seat.name)}))
             return;
-        name = opponents()[static_cast<std::size_t>(std::clamp(now + by, 0, count - 1))].name;
+        name = opponents()[static_cast<std::size_t>(now + by)].name;
     };
     turn("back", {rect.Min, {rect.Min.x + arrow, rect.Max.y}}, -1, "weaker:" + which);
     turn("forward", {{rect.Max.x - arrow, rect.Min.y}, rect.Max}, 1, "stronger:" + which);

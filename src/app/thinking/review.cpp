@@ -207,8 +207,8 @@ std::string gain_in_words(const Review::TurningPoint& turning_point) {
     const std::string better = chance_in_words(turning_point.reply.ideas[0].share),
                       played = chance_in_words(turning_point.reply.played.share);
     if (const int more = points_more(turning_point); more > 0)
-        return say("{n, plural, one {# point} other {# points}} more; chance of winning {better}, not {played}", more, better,
-                   played);
+        return say("{n, plural, one {# point} other {# points}} more; chance of winning {better}, not {played}", more,
+                   better, played);
     return say("Chance of winning {better}, not {played}", better, played);
 }
 

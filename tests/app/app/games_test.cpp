@@ -54,6 +54,21 @@ TEST_CASE("two clicks and it asks the first question") {
     CHECK_FALSE(visit.legal().empty());
 }
 
+TEST_CASE("a double press on what opens it reaches nothing on the table") {
+    for (const char* opens : {"button:play", "button:setup"}) {
+        test_page = {};
+        Visit visit("seed=7");
+        if (opens == std::string{"button:setup"}) {
+            visit.click("button:setup");
+            visit.double_click("button:start");
+        } else visit.double_click("button:play");
+        CHECK(visit.state("screen") == "table");
+        CHECK(visit.state("dialog") == "false");
+        CHECK(visit.state("moment") == "-1");
+        visit.settle();
+    }
+}
+
 TEST_CASE("is the same by the screen and by the text version, and is dealt from its seed") {
     std::string first;
     for (const bool words : {false, true}) {
@@ -352,6 +367,22 @@ TEST_CASE("is not left unasked, and waits on the first screen") {
     visit.click("button:resume");
     visit.settle();
     CHECK(visit.state("answers") == answers);
+}
+
+TEST_CASE("that is finished is on the table again after a lesson") {
+    leave_a_game_begun();
+    Visit visit("pace=instant&seed=9&seats=random,random&start=1");
+    visit.settle();
+    const std::string finished = id(), answers = visit.state("answers");
+    visit.press("The board");
+    visit.press("Rulebook");
+    visit.press("Lessons");
+    visit.press_key("learn:first");
+    visit.settle();
+    visit.press("Leave the lesson");
+    visit.settle();
+    CHECK(visit.state("answers") == answers);
+    CHECK(id() == finished);
 }
 
 TEST_CASE("that is finished is offered only if there is no unfinished one") {
