@@ -142,7 +142,8 @@ Message discs(const State& s) {
         if (s.disc[p] == face_down && reveal == &s.top())
             return {"The disc of {who} is to be turned over, and nobody knows what it shows.", {{"who", name(p)}}};
         for (const Frame* above = reveal + 1; above <= &s.top(); ++above)
-            if (above->player == p) return {"{who} has dialled and is yet to dial.", {{"who", name(p)}}};
+            if (above->player == p || step(above->step).hints.kind != Kind::disc)
+                return {"{who} has dialled and is yet to dial.", {{"who", name(p)}}};
     }
     return {};
 }
