@@ -25,6 +25,8 @@ export async function settled(page) {
   for (;;) {
     const now = await rested(page);
     if (!now.summary || now.dialog) return now;
+    // the table comes a frame after the state
+    await page.waitForFunction(() => eg.rects().some(r => r.id === 'button:continue'), null, { polling: 15 });
     await click(page, 'button:continue');
     await page.waitForFunction(() => !eg.state().summary, null, { polling: 15 });
   }
