@@ -186,7 +186,7 @@ inline void place_in_turn(State& s, const Frame& turn, Place to, Events& events)
 // Passes the chosen place to the frames that wait for a picked place; naming it is a part that a Veto may stop.
 void name_picked(State& s, Frame& f, Choice c, Events& events);
 // Whether there is an action card for each player who still has to take one this round.
-bool enough_action_cards(const State& s);
+bool enough_action_cards(const State& s, int besides = 0);   // besides: those that are taken beside one a turn
 
 // Why a player may not place beside the King here; empty if he may, and for taboo places, whose reason is general.
 inline std::string_view not_beside_the_king(const State& s, Place place) {

@@ -258,10 +258,10 @@ bool can_begin(const State& s, Player player, const Effect& effect) {
     return false;
 }
 
-bool enough_action_cards(const State& s) {
+bool enough_action_cards(const State& s, int besides) {
     const auto& turn = box(s).turn.steps;
     const bool  one_each = std::find(turn.begin(), turn.end(), take_card) != turn.end();   // each turn takes one
-    int turns = 0;
+    int turns = besides;
     for (int i = 0; i < s.depth; ++i) {
         const StepId waiting = s.stack[static_cast<std::size_t>(i)].step;
         turns += waiting == take_card ? 1 : waiting == next_turn && one_each ? (s.seats() - s.acted).size() : 0;

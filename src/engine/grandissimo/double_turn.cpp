@@ -57,7 +57,7 @@ constexpr Step own_steps[] = {
     .name = "take_second",
     .rule = {
         .legal = [](const State& s, const Frame&, Choices& out) { out.add(Thing::stack, available_stacks(s).bits); },
-        .possible = [](const State& s, const Frame&) { return !available_stacks(s).empty(); },
+        .possible = [](const State& s, const Frame&) { return enough_action_cards(s, 1); },
         .apply = take,
     },
     .text = {

@@ -230,6 +230,17 @@ TEST_CASE("M14: two and five are placed; the saved King's card is on offer in th
     CHECK(asked_step_name(s) == "take_card");
 }
 
+// Found by the fuzzer of tables: on one from outside, cards may be few.
+TEST_CASE("there is no second card where each turn to come needs one") {
+    State s = turn_begins("players 4; king CN", "gr-double");
+    play(s, "card 6");
+    s.acted = {red};
+    REQUIRE(may(s, "act"));
+    for (int stack = 0; available_stacks(s).size() > 3; ++stack)   // for the three others
+        if (available_stacks(s).bits >> stack & 1u) s.taker[stack] = blue;
+    CHECK_FALSE(may(s, "act"));
+}
+
 }
 
 }
