@@ -133,19 +133,6 @@ bool App::ignores_input(double when) const {
     return !frozen() && (curtain_.ignores_input(behind_curtain(), when) || handover_.ignores_input(when));
 }
 
-// Drops the second press of a double one, if the first has opened or closed something.
-void App::drop_second_press() {
-    const Screens& screens = model_.screens;
-    const Room     room{screens.screen, screens.dialog, screens.result, screens.review};
-    if (!ImGui::IsMouseReleased(ImGuiMouseButton_Left)) return;
-    if (ImGui::GetIO().MouseClickedLastCount[ImGuiMouseButton_Left] < 2) {
-        pressed_in_ = room;
-    } else if (pressed_in_ != room) {
-        ImGui::GetIO().MouseReleased[ImGuiMouseButton_Left] = false;
-        ImGui::ClearActiveID();
-    }
-}
-
 View App::view_at(double now) {
     const Stage& stage = model_.history.shown() ? model_.history.then() : model_.stage;
     drawn_ = stage.shown();
@@ -223,7 +210,7 @@ void App::frame(ImVec2 size, const ImRect& insets, double now) {
         (model_.screens.dialog != Dialog::none && !view.curtained) || (model_.screens.result && at_table);
     view.covered = covered;
     Commands commands;
-    drop_second_press();
+    pointer_.drop_second_press();
     const bool shut = view.curtained && curtain_.drawn() >= 1;
     tree::record(!at_table || shut);   // text_.describe adds the table
 

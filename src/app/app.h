@@ -42,7 +42,6 @@ private:
     void open_scene(std::string_view name);
     void open_replay_scene();
     bool behind_curtain() const;
-    void drop_second_press();
     View view_at(double now);
     void show_room(ImVec2 size, const Layout& at, const View& view, Commands& commands);
     void show_over(ImVec2 size, const Layout& at, const View& view, Commands& commands);
@@ -65,13 +64,6 @@ private:
     State              drawn_;   // the table without the pieces that are moving
     std::size_t        question_ = 0;   // number of answers when the focus was last moved to a question
     int                frames_ = 0;     // drawn so far
-    struct Room {
-        Screen screen = Screen::first;
-        Dialog dialog = Dialog::none;
-        bool   result = false, review = false;
-        bool   operator==(const Room&) const = default;
-    };
-    Room               pressed_in_;     // what was open at the last press that was not the second of a double one
 };
 
 }

@@ -91,7 +91,8 @@ TEST_CASE("a step without a table goes on with what the first answers of the ste
     const State after = position(lesson.steps[1].table).state;
     CHECK(after.caballeros[red][ARA] == 1);
     CHECK(after.court[red] == 8);
-    CHECK(english(read_lesson("lesson l | L | l\nstep One\nsay x\ntable king PV").error) == "Line 4 is not understood.");
+    CHECK(english(read_lesson("lesson l | L | l\nstep One\nsay x\ntable king PV").error)
+          == "Line 4 is not understood.");
 }
 
 TEST_CASE("the points of the first lesson never fall, and its rounds follow each other") {

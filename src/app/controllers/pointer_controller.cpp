@@ -109,6 +109,18 @@ void PointerController::peek(bool covered) {
     if (std::exchange(peeking_, peeks) != peeks) draw::request_frame(0);
 }
 
+void PointerController::drop_second_press() {
+    const Screens& screens = model_.screens;
+    const Room     room{screens.screen, screens.dialog, screens.result, screens.review};
+    if (!ImGui::IsMouseReleased(ImGuiMouseButton_Left)) return;
+    if (ImGui::GetIO().MouseClickedLastCount[ImGuiMouseButton_Left] < 2) {
+        pressed_in_ = room;
+    } else if (pressed_in_ != room) {
+        ImGui::GetIO().MouseReleased[ImGuiMouseButton_Left] = false;
+        ImGui::ClearActiveID();
+    }
+}
+
 void PointerController::update(const Layout& at, const View& view, const Commands& commands, bool covered) {
     why_not_.update(view, commands, covered);
     rest(at, view, covered);

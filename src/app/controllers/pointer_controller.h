@@ -15,6 +15,9 @@ class PointerController {
 public:
     explicit PointerController(Model& model) : model_(model) {}
 
+    // Once a frame, before the layout. Drops the second press of a double one, if the first has opened or closed
+    // something.
+    void drop_second_press();
     // Once a frame, after the layout. covered: a dialog is open over the table.
     void update(const Layout& at, const View& view, const Commands& commands, bool covered);
 
@@ -29,6 +32,12 @@ private:
         ImRect                of = {};
         std::optional<Choice> thing = {};   // nothing: it is no answer to any question
     };
+    struct Room {    // what is open
+        Screen screen = Screen::first;
+        Dialog dialog = Dialog::none;
+        bool   result = false, review = false;
+        bool   operator==(const Room&) const = default;
+    };
     Asked asked_at(const View& view, ImVec2 point) const;
     void  ask_for_rule(const View& view, const Commands& commands, bool covered);
     void  rest(const Layout& at, const View& view, bool covered);
@@ -38,6 +47,7 @@ private:
     WhyNot  why_not_;
     HoverPopover hover_;
     bool    peeking_ = false;
+    Room    pressed_in_;   // at the last press that was not the second of a double one
 };
 
 bool nothing_carried();   // the pointer has not moved since it was pressed: nothing is dragged

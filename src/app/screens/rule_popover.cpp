@@ -20,7 +20,7 @@ using draw::type;
 struct PopoverText {
     const Rule&        rule;
     const std::string& why;
-    const std::string& own;       // what the thing itself says, as a card does; empty: nothing
+    std::string_view   own;       // what the thing itself says, as a card does; empty: nothing
     const Rules&       rules;
     bool               pressed;   // its terms can be pressed
     bool               pictured;
@@ -50,7 +50,7 @@ struct PopoverText {
         lay(&draw, top);
     }
 };
-PopoverText popover_text(const Layout& at, const Rule& rule, const std::string& why, const std::string& own,
+PopoverText popover_text(const Layout& at, const Rule& rule, const std::string& why, std::string_view own,
                          const Rules& rules, bool pressed) {
     return {rule,
             why,
@@ -93,8 +93,7 @@ ImRect popover(ImDrawList& draw, const Layout& at, const Screens& screens, const
 
 void draw_hover_popover(ImDrawList& draw, const Layout& at, const Rule& rule, const std::string& why, const ImRect& of,
                const ImRect& spared, const Rules& rules) {
-    const std::string nothing;
-    const PopoverText text = popover_text(at, rule, why, nothing, rules, false);
+    const PopoverText text = popover_text(at, rule, why, {}, rules, false);
     const ImVec2 size{text.wide, std::round(text.height() + 14)};
     const ImRect room{at.window.Min + ImVec2{8, 8}, at.window.Max - ImVec2{8, 8} - size};   // for its corner
     const auto beside = [&](const ImRect& what, float gap, int n) {

@@ -224,12 +224,12 @@ constexpr Step steps[] = {
             if (!s.closed.empty())
                 return elsewhere ? "Secretly choose where your caballeros {place:in} go. If you choose a closed region "
                                    "or the King's, they go to your court."
-                                 : "Secretly choose where your caballeros {place:in} go. If you choose {place} again, a "
-                                   "closed region or the King's, they go to your court.";
+                                 : "Secretly choose where your caballeros {place:in} go. If you choose {place} again, "
+                                   "a closed region or the King's, they go to your court.";
             return elsewhere ? "Secretly choose where your caballeros {place:in} go. If you choose the King's region, "
                                "they go to your court."
-                             : "Secretly choose where your caballeros {place:in} go. If you choose {place} again or the "
-                               "King's region, they go to your court.";
+                             : "Secretly choose where your caballeros {place:in} go. If you choose {place} again or "
+                               "the King's region, they go to your court.";
         },
         .part = "All opponents of {who} are to leave {place}.",
         .part_now = [](const State&, const Frame& f) -> std::string_view {
