@@ -95,15 +95,17 @@ int copies_in_play(const State& s, int stack, const ActionCard& it) {
     return n;
 }
 
-// Whether the stack has a card for each round to come; one whose cards are all left out needs none.
-bool lasts(const State& s, int stack) {
+}
+
+bool lasts(const State& s, int stack, bool revealed) {
     if (!any_card(s.rules, stack)) return true;
-    const bool here = s.shown[stack] != no_card;
-    if (here && card(s.rules, stack, s.shown[stack]).returns) return true;
+    if (s.shown[stack] != no_card && card(s.rules, stack, s.shown[stack]).returns) return true;
     for (int i = 0; i < card_count(s.rules, stack); ++i)
         if ((s.deck[stack] >> i & 1u) && card(s.rules, stack, i).returns) return true;
-    return std::popcount(s.deck[stack]) >= last_round - s.round + !here;
+    return std::popcount(s.deck[stack]) >= last_round - s.round + !revealed;
 }
+
+namespace {
 
 Message action_cards(const State& s) {
     for (const Kept& kept : s.kept) {
@@ -123,7 +125,7 @@ Message action_cards(const State& s) {
                 && (about > 0 || (s.shown[stack] != no_card && &card(s.rules, stack, s.shown[stack]) == &it)))
                 return {"The card {id} is not in this game.", {{"id", std::string{it.id}}}};
         }
-        if (!lasts(s, stack))
+        if (!lasts(s, stack, s.shown[stack] != no_card))
             return {"Stack {n} has too few cards for the rounds to come.", {{"n", stack + 1}}};
         if (s.taker[stack] != nobody && s.shown[stack] == no_card)
             return {"Somebody has taken a card that does not lie there."};

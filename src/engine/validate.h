@@ -9,4 +9,8 @@ namespace eg {
 // A sentence about the first fault found; empty: the state is valid.
 Message validate(const State& s);
 
+// Whether the stack has a card for each round to come, and for this one too unless its card is revealed. A stack whose
+// cards are all left out needs none.
+bool lasts(const State& s, int stack, bool revealed);
+
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/base/base.h"
+#include "engine/validate.h"
 
 namespace eg {
 namespace {
@@ -110,6 +111,8 @@ constexpr Step steps[] = {
         .valid = [](const State& s, const Frame& f) {
             for (const Player p : s.seats())
                 if (s.power[p]) return false;
+            for (int stack = 0; stack < piles(s); ++stack)
+                if (!lasts(s, stack, false)) return false;   // what lies there is of the round before
             return &f == &s.stack[0];
         },
         .without_player = true,

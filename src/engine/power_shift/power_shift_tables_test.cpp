@@ -67,6 +67,17 @@ const Law totals_differ{"no two players have the same total", with_them, When::a
 
 TEST_SUITE("power shift: as text") {
 
+// Found by the fuzzer: the round begins with the next cards, for which the stack has too few.
+TEST_CASE("before a round begins, each stack has a card for it") {
+    const std::string hands = "start red; modifier_a red:1 blue:4 yellow:7 green:10; "
+                              "modifier_b red:2 blue:5 yellow:8 green:11; modifier_c red:3 blue:6 yellow:9 green:12; ";
+    const std::string asks = "\nask start_round - 0 - - 0 0\nask pass_modifier red 4 - - 0 0";
+    const std::string shown = "shown n2-visitation; deck2 n2-withdrawal n2-civil-war n2-disgrace n2-wages "
+                              "n2-highwaymen n2-feud n2-visitation n2-visitation";
+    CHECK(position(game + hands + asks).error.empty());
+    CHECK(english(position(game + hands + shown + asks).error).find("start_round") != std::string::npos);
+}
+
 TEST_CASE("hands of modifiers that cannot be are refused, or can at least be played on") {
     for (const std::string hands :
          {"modifier_a red:20; modifier_b red:20; modifier_c red:20",
