@@ -25,7 +25,8 @@ TEST_CASE("the latest versions are kept, each once") {
 }
 
 TEST_CASE("what is not understood is ignored") {
-    const KeptGame game = read_kept_game("x", "colour green\nname Two\nplayed soon\ncode\ncode EG1.a\r\n\ncode EG1.b");
+    const KeptGame game = read_kept_game("x",
+                                         "colour green\nname Two\nplayed soon\ncode\ncode EG1.a\r\r\n\ncode EG1.b");
     CHECK(game.name == "Two");
     CHECK(game.played == 0);
     for (const char* date : {"9223372036854775807", "-5", "99999999999999999999", "4102444800001"})

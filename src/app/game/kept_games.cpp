@@ -14,7 +14,7 @@ template <class Use>
 void each_line(std::string_view text, Use use) {
     while (!text.empty()) {
         std::string_view line = cut(text, '\n');
-        if (line.ends_with('\r')) line.remove_suffix(1);
+        while (line.ends_with('\r')) line.remove_suffix(1);
         const std::string_view word = cut(line, ' ');
         use(word, line);
     }
