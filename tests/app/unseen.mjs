@@ -58,6 +58,8 @@ const rows = [
   { words: /^# Points by region$/, why: 'the title of the table' },
   { of: /^(Players, in turn order|Action cards|Your hand|Chronicle)$/, words: /./, why: 'the table of a scoring lies there',
     seen: (_, at) => at.says('This scoring') },
+  { of: /^Players, in turn order$/, words: /./, why: 'the hand that is being chosen lies there',
+    seen: (_, at) => at.says('What they bring') },
   { of: /^.*, general scoring$/, words: /./, why: 'the row of the table that is lit',
     seen: (_, at) => at.says('This scoring') },
   { of: /^Players, in turn order$/, words: /^(?:court|province|power card|plays|may place|total) (\d+)$/, seen: number,

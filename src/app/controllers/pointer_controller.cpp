@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "app/panels/own_card.h"
+#include "app/panels/own_cards.h"
 #include "app/rulebook/rulebook.h"
 #include "app/sentences/reasons.h"
 #include "app/ui/focus.h"
@@ -79,6 +80,8 @@ void PointerController::rest(const Layout& at, const View& view, bool covered) {
     Asked asked = !word && (covered || (!id.empty() && !thing_of(id)))
                       ? Asked{}
                       : asked_at(view, mouse);      // buttons have tooltips
+    if (hand_read_beside(view) && asked.thing && asked.thing->thing == Thing::hand_card)
+        asked.rule = nullptr;   // the column shows the card
     if (draw::now().coarse) asked.rule = nullptr;   // fingers have the long press
     if (asked.rule && !word && has(asked.rule->of, "region"))
         asked.rule = nullptr;   // regions have a bubble, and players think with the mouse there

@@ -144,6 +144,7 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
                   .pointed = view.pointed};
     if (summary_shown(view)) how.ticked = ticked(view), how.highlight.add(row_);
     board_at_ = eg::board(how);
+    lies_.board = &board_at_;
     follow(view, offered);
     leave_out(how, view.stage.animations(), view.now);
     if (view.stage.animations().busy(view.now))
@@ -334,7 +335,9 @@ void Arrangement::draw(const Layout& at, const View& view, Commands& commands) {
 
 void Arrangement::draw_over(const Layout& at, const View& view, Commands& commands) {
     if (choosing_hand(view) && at.form != Form::phone) {   // on a phone the sheet shows it
-        draw::window("list", at.board);
+        const ImRect over{at.board.Min - ImVec2{8, 8}, at.board.Max + ImVec2{4, 8}};   // the score track too
+        draw::window("list", over);
+        ImGui::GetWindowDrawList()->AddRectFilled(over.Min, over.Max, draw::theme().surround);
         hand_list(*ImGui::GetWindowDrawList(), at.board, view, commands);
         ImGui::End();
     }

@@ -90,6 +90,13 @@ void Arrangement::wide(ImDrawList& draw, const Layout& at, const View& view, Com
         row_ = summary_panel(draw, at.summary, view);
         draw::panel(draw, at.thumb);
         buttons(draw, padded(at.thumb, 12, 11), view, commands);
+    } else if (hand_read_beside(view)) {
+        ImRect column{{at.prompt.Min.x, at.prompt.Max.y + 10}, {at.prompt.Max.x, at.board.Max.y}};
+        if (const float high = std::min(218.0f, column.GetHeight() - 300); high > 140)
+            hand_reading(draw, cut_top(column, high, 10), view);
+        draw::panel(draw, column);
+        hand_tray(draw, padded(column, 6, 4), view, 2, commands);
+        return;
     } else if (at.seats.GetHeight() > 0) {
         seats(draw, at.seats, view, commands);
     }

@@ -133,7 +133,8 @@ struct CardWords {
     bool        cut = false;
 };
 
-// The seal of a house card, which is in no rulebook: a lily in red wax.
+}
+
 void house_seal(ImDrawList& draw, ImVec2 c, float r) {
     fine(draw);
     for (int i = 0; i < 12; ++i)
@@ -145,6 +146,8 @@ void house_seal(ImDrawList& draw, ImVec2 c, float r) {
     draw.AddCircle(c, r * 0.74f, fade(rgb(0xFFFFFF), 0.25f), 0, 1);
     textures::draw(draw, "lily", c, r * 1.15f, textures::paint(rgb(0xFBEFD8)));
 }
+
+namespace {
 
 constexpr float title_room = 106, text_room = 107;
 
@@ -220,10 +223,10 @@ CardWords words_of(const ActionCard& card, const CardView& view, float scale) {
 
 }
 
-ImU32 deed_tint(const ActionCard& card) {
+ImU32 deed_tint(MainEffect effect) {
     constexpr std::array<ImU32, main_effect_count> tints = {rgb(0xC8D0B4), rgb(0xDCC4B2), rgb(0xC0CACC),
                                                             rgb(0xE6D39C), rgb(0xCFBCD2), rgb(0xE4DCC8)};
-    return tints[static_cast<std::size_t>(main_effect_of(card))];
+    return tints[static_cast<std::size_t>(effect)];
 }
 
 void card_picture(ImDrawList& draw, const ImRect& rect, const ActionCard& card) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/ui/draw.h"
+#include "engine/decks.h"
 #include "engine/module.h"
 
 namespace eg {
@@ -46,7 +47,9 @@ struct PowerView {
     std::optional<int> total = {};   // its value with the modifier played with it; empty: none
 };
 std::string whole(int n);                   // in digits, with the minus sign U+2212
-ImU32  deed_tint(const ActionCard& card);   // the background of a numbered card, by its main effect
+ImU32  deed_tint(MainEffect effect);   // the background of the numbered cards with this main effect
+inline ImU32 deed_tint(const ActionCard& card) { return deed_tint(main_effect_of(card)); }
+void   house_seal(ImDrawList& draw, ImVec2 centre, float radius);   // of cards in no rulebook: a lily in red wax
 void   card_picture(ImDrawList& draw, const ImRect& rect, const ActionCard& card);
 // centre: of the card. angle: radians, clockwise.
 void power_card(ImDrawList& draw, ImVec2 centre, float scale, float angle, Player player, int value,

@@ -13,15 +13,12 @@ namespace eg {
 namespace {
 
 using draw::Anchor;
-using draw::rgb;
 using draw::theme;
 using draw::type;
 
 constexpr ImU32 ink = draw::paper::ink;
 constexpr std::array<std::string_view, main_effect_count> effects = {"Place", "Move", "Send back",
                                                                      "Score", "King", "Other"};
-constexpr std::array<ImU32, main_effect_count> tints = {rgb(0xC8D0B4), rgb(0xDCC4B2), rgb(0xC0CACC),
-                                                        rgb(0xE6D39C), rgb(0xCFBCD2), rgb(0xE4DCC8)};
 constexpr std::array<std::string_view, 3> orders = {"by number", "by kind", "by caballeros"};
 
 enum class By : unsigned char { number, kind, brings };
@@ -41,6 +38,11 @@ int count_of(const View& view, int effect) {
     return count;
 }
 
+void square(ImDrawList& draw, ImVec2 c, ImU32 tint) {
+    draw.AddRectFilled(c - ImVec2{6, 6}, c + ImVec2{6, 6}, tint, 2);
+    draw.AddRect(c - ImVec2{6, 6}, c + ImVec2{6, 6}, ink, 2);
+}
+
 bool chip(ImDrawList& draw, ImVec2& at, const std::string& id, const std::string& words, bool on, ImU32 tint) {
     const float high = chip_height(), wide = draw::width(type().label_bold, words) + (tint ? 34 : 20);
     const ImRect      rect{at, at + ImVec2{wide, high}};
@@ -51,12 +53,8 @@ bool chip(ImDrawList& draw, ImVec2& at, const std::string& id, const std::string
                                        : theme().panel2,
                        high / 2);
     draw.AddRect(rect.Min, rect.Max, theme().edge, high / 2);
-    if (tint) {
-        const ImVec2 c{rect.Min.x + 16, rect.GetCenter().y};
-        draw.AddRectFilled(c - ImVec2{6, 6}, c + ImVec2{6, 6}, tint, 2);
-        draw.AddRect(c - ImVec2{6, 6}, c + ImVec2{6, 6}, ink, 2);
-    }
-    draw::text(draw, {rect.Max.x - 10, rect.GetCenter().y}, Anchor::right_middle, type().label_bold,
+    if (tint) square(draw, {rect.Min.x + 14, rect.GetCenter().y}, tint);
+    draw::text(draw, {rect.Max.x - (tint ? 9.0f : 10.0f), rect.GetCenter().y}, Anchor::right_middle, type().label_bold,
                on ? theme().primary_text : theme().text, words);
     if (touch.focused) draw::focus_ring(draw, rect, high / 2);
     at.x += wide + 6;
@@ -94,9 +92,30 @@ void effect_chips(ImDrawList& draw, const ImRect& rect, const View& view) {
     ImVec2 at = rect.Min - ImVec2{scroll.at, 0};
     for (int effect = -1; effect < main_effect_count; ++effect)
         if (chip(draw, at, effect < 0 ? "deed:all" : "deed:" + std::to_string(effect), words(effect),
-                 listed.effect == effect, effect < 0 ? 0 : tints[static_cast<std::size_t>(effect)]))
+                 listed.effect == effect, effect < 0 ? 0 : deed_tint(static_cast<MainEffect>(effect))))
             listed.effect = effect, draw::request_frame(0);
-    scroll.end(draw, 0, false);
+    scroll.end(draw);
+}
+
+void effect_label(ImDrawList& draw, ImVec2 left_middle, int effect) {
+    square(draw, left_middle + ImVec2{6, 0}, deed_tint(static_cast<MainEffect>(effect)));
+    draw::text(draw, left_middle + ImVec2{18, 0}, Anchor::left_middle, type().label_bold, theme().text,
+               say(effects[static_cast<std::size_t>(effect)]));
+}
+
+void effect_counts(ImDrawList& draw, const ImRect& rect, const View& view, const Set<int>& held) {
+    const float step = rect.GetWidth() / main_effect_count;
+    for (int effect = 0; effect < main_effect_count; ++effect) {
+        int count = 0;
+        for (int which : held) count += effect_of(view, which) == effect;
+        const ImVec2 c{rect.Min.x + step * (static_cast<float>(effect) + 0.5f), rect.Min.y + 11};
+        draw.AddRectFilled(c - ImVec2{11, 10}, c + ImVec2{11, 10}, deed_tint(static_cast<MainEffect>(effect)), 4);
+        draw.AddRect(c - ImVec2{11, 10}, c + ImVec2{11, 10}, draw::fade(ink, 0.6f), 4);
+        draw::text(draw, c, Anchor::centre_middle, type().label_bold, ink, whole(count));
+        const std::string word = say(effects[static_cast<std::size_t>(effect)]);
+        draw::text(draw, {c.x, rect.Max.y - 9}, Anchor::centre_middle,
+                   draw::fitted(type().small, word, step - 2, 0.7f), theme().text2, word);
+    }
 }
 
 float order_chips_width() {

@@ -16,6 +16,9 @@ void  effect_chips(ImDrawList& draw, const ImRect& rect, const View& view);
 // The buttons that choose an order, from this corner on; their width without drawing.
 float order_chips_width();
 void  order_chips(ImDrawList& draw, ImVec2 corner);
+// An effect's colour and word, from the left; and how many cards of a hand have each effect.
+void effect_label(ImDrawList& draw, ImVec2 left_middle, int effect);
+void effect_counts(ImDrawList& draw, const ImRect& rect, const View& view, const Set<int>& held);
 // One button that shows the order and goes on to the next, at the right end of the rect. Returns its width.
 float order_button(ImDrawList& draw, const ImRect& rect);
 

@@ -15,6 +15,27 @@ using draw::Anchor;
 using draw::theme;
 using draw::type;
 
+namespace {
+
+// What the marks on the cards mean.
+void legend(ImDrawList& draw, const ImRect& at) {
+    const auto line = [&](float y, const std::string& words, draw::Type how, ImU32 colour) {
+        draw::text(draw, {at.Min.x + 34, y}, Anchor::left_middle, draw::fitted(how, words, at.GetWidth() - 38, 0.7f),
+                   colour, words);
+    };
+    const float step = at.GetHeight() / 3, y = at.Min.y + step / 2;
+    draw::cube(draw, draw::rgb(0xE2B64C), {at.Min.x + 18, y}, 9);
+    line(y, say("caballeros for your court"), type().label, theme().text2);
+    house_seal(draw, {at.Min.x + 18, y + step}, 8);
+    line(y + step, say("house card: our own"), type().label, theme().text2);
+    draw::text(draw, {at.Min.x + 10, y + 2 * step}, Anchor::left_middle, type().small_bold, theme().wine,
+               say("required"));
+    draw::text(draw, {at.Min.x + 16 + draw::width(type().small_bold, say("required")), y + 2 * step},
+               Anchor::left_middle, type().label, theme().text2, say("must be performed"));
+}
+
+}
+
 std::string chosen_so_far(const View& view) {
     const Set<int> held = held_by(view.table, view.session.asked());
     int brings = 0;
@@ -55,6 +76,7 @@ void hand_list(ImDrawList& draw, const ImRect& rect, const View& view, Commands&
     draw::hit("strip:hand", rest);
     const float wide = (rest.GetWidth() - gap * static_cast<float>(across - 1) - (scroll.most > 0 ? 8 : 0))
                        / static_cast<float>(across);
+    const bool read = hand_read_beside(view);
     int told_of = -1;
     ImRect told_at;
     for (std::size_t i = 0; i < list.size(); ++i) {
@@ -70,8 +92,14 @@ void hand_list(ImDrawList& draw, const ImRect& rect, const View& view, Commands&
         if (!scroll.dragged) own_card_pressed(view, touch, which, !chosen, chosen, commands);
         if (rests_upon(touch)) told_of = which, told_at = at;
     }
+    if (read && static_cast<int>(list.size()) % across) {   // the last row has room
+        const float left = static_cast<float>(static_cast<int>(list.size()) % across) * (wide + gap),
+                    top = static_cast<float>(rows - 1) * (high + gap) - scroll.at + 2;
+        legend(draw, {rest.Min + ImVec2{left, top}, rest.Min + ImVec2{left + wide, top + high}});
+    }
     scroll.end(draw, 4, false);
-    if (told_of >= 0) draw::tooltip(told_at, whole_of(card_of_hand(view, told_of)));
+    if (told_of >= 0 && read) read_card(told_of);
+    else if (told_of >= 0) draw::tooltip(told_at, whole_of(card_of_hand(view, told_of)));
 }
 
 }

@@ -44,43 +44,6 @@ void rows_of_cards(ImDrawList& draw, const ImRect& rect, const View& view, bool 
     if (told_of >= 0) draw::tooltip(told_at, whole_of(card_of_hand(view, told_of)));
 }
 
-constexpr float slot_gap = 2.6f, slot_high = 54;
-
-// The hand so far: what it brings, and a slot for each of its cards.
-void tray(ImDrawList& draw, ImRect rect, const View& view, bool slots, Commands& commands) {
-    const Player   p = view.session.asked();
-    const Set<int> held = held_by(view.table, p);
-    draw.AddLine(rect.Min, {rect.Max.x, rect.Min.y}, theme().line);
-    const ImRect head = cut_top(rect, 36);
-    draw::badge(draw, p, {head.Min.x + 22, head.GetCenter().y}, 11);
-    draw::text(draw, {head.Min.x + 42, head.GetCenter().y}, Anchor::left_middle, type().name, theme().text,
-               say("Your hand"));
-    draw::text(draw, {head.Max.x - 10, head.GetCenter().y}, Anchor::right_middle, type().label_bold, theme().text,
-               chosen_so_far(view));
-    if (!slots) return;
-    const ImRect row = padded(cut_top(rect, slot_high), 8, 0);
-    int          left = left_to_choose(view), told_of = -1;
-    const float  wide = (row.GetWidth() + slot_gap) / static_cast<float>(held.size() + left) - slot_gap;
-    float        x = row.Min.x;
-    ImRect       told_at;
-    for (int which : held) {
-        const ImRect      at{{x, row.Min.y}, {x + wide, row.Max.y}};
-        const draw::Touch touch = draw::target("chosen:" + std::to_string(which + 1), at);
-        own_card_slot(draw, at, card_of_hand(view, which), touch);
-        own_card_pressed(view, touch, which, false, true, commands);
-        if (rests_upon(touch)) told_of = which, told_at = at;
-        x += wide + slot_gap;
-    }
-    for (; left > 0; --left, x += wide + slot_gap) {
-        const ImVec2 corners[] = {{x, row.Min.y}, {x + wide, row.Min.y}, {x + wide, row.Max.y}, {x, row.Max.y}};
-        draw::dashed(draw, corners, true, 3, 3, theme().edge, 1);
-    }
-    if (told_of >= 0) draw::tooltip(told_at, whole_of(card_of_hand(view, told_of)));
-    const std::string note = held.empty() ? asked_sentence(view.session) : say("Press a card again to take it out.");
-    draw::text(draw, {row.Min.x, rect.Min.y + 14}, Anchor::left_middle,
-               draw::fitted(type().label, note, row.GetWidth(), 0.7f), theme().text2, note);
-}
-
 }
 
 bool hand_sheet_shown(const View& view) {
@@ -98,7 +61,9 @@ void hand_sheet(ImDrawList& draw, const ImRect& rect, const View& view, Commands
                draw::fitted(type().title, words, title.GetWidth() - order - 20, 0.6f), theme().text, words);
     const ImRect chips = cut_top(rest, chip_height(), 6);
     effect_chips(draw, {{chips.Min.x + 10, chips.Min.y}, chips.Max}, view);
-    tray(draw, cut_bottom(rest, brief ? 36.0f : 36 + slot_high + 28), view, !brief, commands);
+    const ImRect tray = cut_bottom(rest, hand_tray_height(!brief));
+    draw.AddLine(tray.Min, {tray.Max.x, tray.Min.y}, theme().line);
+    hand_tray(draw, tray, view, brief ? 0 : 1, commands);
     rows_of_cards(draw, rest, view, brief, commands);
 }
 

@@ -17,6 +17,14 @@ void  own_hand(ImDrawList& draw, const ImRect& rect, const View& view, Commands&
 int   left_to_choose(const View& view);          // cards of the hand that is being chosen
 std::string chosen_so_far(const View& view);   // "5 of 13, 12 caballeros"
 void  hand_list(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
+// hand_tray.cpp: the hand that is being chosen. rows: of its slots; 0: it has none. With more than one row also what
+// its cards bring, if there is room.
+constexpr float slot_high = 54;
+float hand_tray_height(bool slots);   // with one row of them
+void  hand_tray(ImDrawList& draw, ImRect rect, const View& view, int rows, Commands& commands);
+bool  hand_read_beside(const View& view);   // the column has hand_reading and hand_tray
+void  read_card(int which);           // the pointer is over this card: hand_reading shows it from now on
+void  hand_reading(ImDrawList& draw, const ImRect& rect, const View& view);
 // hand_sheet.cpp: on a phone, in place of everything but the header and the buttons.
 bool  hand_sheet_shown(const View& view);
 void  hand_sheet(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);

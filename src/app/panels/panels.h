@@ -35,7 +35,9 @@ struct Lying {
     Player whose = nobody;   // the owner of the hand; nobody for action cards
     float  taller = 0;       // of CardView
 };
+struct Board;
 struct Whereabouts {
+    const Board* board = nullptr;   // null: none has been drawn
     PerColour<SeatLayout> seats;
     std::array<Lying, stack_capacity>     stacks;
     std::array<Lying, power_cards + 1> hand;   // by value

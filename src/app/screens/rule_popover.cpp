@@ -3,6 +3,7 @@
 #include <cfloat>
 #include <cmath>
 
+#include "app/board/board.h"
 #include "app/panels/term_text.h"
 #include "app/screens/rule_picture.h"
 #include "app/screens/screens.h"
@@ -61,6 +62,25 @@ PopoverText popover_text(const Layout& at, const Rule& rule, const std::string& 
             std::min(330.0f, at.window.GetWidth() - 16)};
 }
 
+// Points from the sheet to what it is about, with a ring around that.
+void tail(ImDrawList& draw, const ImRect& sheet, ImVec2 to) {
+    constexpr float radius = 34, length = 18, half = 10, corner = 22;
+    ImVec2 from{std::clamp(to.x, sheet.Min.x, sheet.Max.x), std::clamp(to.y, sheet.Min.y, sheet.Max.y)};
+    const bool upright = from.y != to.y;   // from the upper or lower edge
+    if (ImLengthSqr(to - from) < (radius + 4) * (radius + 4)) return;
+    draw::fine(draw);
+    draw.AddCircle(to, radius, theme().ink, 0, 5);
+    draw.AddCircle(to, radius, theme().panel, 0, 2.6f);
+    if (upright) from.x = std::clamp(from.x, sheet.Min.x + corner, sheet.Max.x - corner);
+    else from.y = std::clamp(from.y, sheet.Min.y + corner, sheet.Max.y - corner);
+    const ImVec2 along = upright ? ImVec2{half, 0} : ImVec2{0, half}, out = to - from,
+                 inside = upright ? ImVec2{0, out.y > 0 ? -2.0f : 2.0f} : ImVec2{out.x > 0 ? -2.0f : 2.0f, 0},
+                 tip = from + out * (length / std::sqrt(ImLengthSqr(out)));
+    draw.AddTriangleFilled(from - along + inside, from + along + inside, tip, theme().panel);
+    draw.AddLine(from - along, tip, theme().edge, 1.5f);
+    draw.AddLine(from + along, tip, theme().edge, 1.5f);
+}
+
 float hidden(const ImRect& sheet, ImRect of) {
     of.ClipWith(sheet);
     return of.Min.x < of.Max.x && of.Min.y < of.Max.y ? of.GetWidth() * of.GetHeight() : 0;
@@ -71,21 +91,36 @@ float hidden(const ImRect& sheet, ImRect of) {
 ImRect popover(ImDrawList& draw, const Layout& at, const Screens& screens, const View& view, Commands& commands) {
     const Rule& rule = *screens.reading.rule;
     const ImRect& of = screens.reading.beside;
-    const PopoverText text = popover_text(at, rule, screens.reading.why, screens.reading.own, view.table.rules, true);
-    const float wide = text.wide, room = wide - 32, foot = draw::button_height();
+    PopoverText text = popover_text(at, rule, screens.reading.why, screens.reading.own, view.table.rules, true);
+    const bool phone = at.form == Form::phone;
+    text.wide = std::min(phone ? 480.0f : 372.0f, at.window.GetWidth() - 16);
+    const float wide = text.wide, room = wide - 32, foot = draw::now().coarse ? draw::button_height() : 26;
     const std::string label = say(show_the_rule);
-    const float high = text.height() + 10 + foot + 12;
-    // Above what was pressed, or below it.
+    const float high = text.height() + 8 + foot + 8;
+    // At the foot of a phone, else above what was pressed, or below it; on the board where it hides least.
     ImVec2 corner{std::clamp(of.GetCenter().x - wide / 2, at.window.Min.x + 8, at.window.Max.x - wide - 8),
                   of.Min.y - 12 - high};
     if (corner.y < at.window.Min.y + 8)
         corner.y = std::max(at.window.Min.y + 8, std::min(of.Max.y + 12, at.window.Max.y - high - 8));
+    const Board* const board = view.lies.board;
+    const bool on_board = board && board->inner.Contains(of.GetCenter());
+    if (const float foot_top = at.window.Max.y - high - 8; phone && foot_top > of.Max.y + 12) {
+        corner = {at.window.GetCenter().x - wide / 2, foot_top};
+    } else if (on_board && high < board->inner.GetHeight() - 6) {
+        const Place place = place_at(*board, of.GetCenter());
+        ImRect thing = of;
+        thing.Expand(24);
+        corner = room_for_popover(*board, view.table, {wide, high}, place == nowhere ? Places{} : Places{place}, {},
+                                  {&thing, 1})
+                     .rect.Min;
+    }
     const ImRect sheet{draw::snapped(corner), draw::snapped(corner) + ImVec2{wide, std::round(high)}};
     draw::panel(draw, sheet, 10, 3);
+    if (on_board && of.GetWidth() < 100) tail(draw, sheet, of.GetCenter());
     text.draw(draw, sheet, room - 40);
     const float width = std::min(room, draw::button_width(label));
-    if (draw::button(label, {{sheet.Max.x - 16 - width, sheet.Max.y - 12 - foot}, {sheet.Max.x - 16, sheet.Max.y - 12}},
-                     {.id = "button:rule"}))
+    if (draw::button(label, {{sheet.Max.x - 16 - width, sheet.Max.y - 8 - foot}, {sheet.Max.x - 16, sheet.Max.y - 8}},
+                     {.kind = draw::now().coarse ? draw::Kind::plain : draw::Kind::quiet, .id = "button:rule"}))
         commands.add(OpenRule{rule.id});
     if (const Rule* named = term_pressed()) commands.add(ShowRule{named->id});
     return sheet;
