@@ -29,9 +29,8 @@ float share(const View& view, double since, double length) {
 ImU32 edge(const LessonRunner& lesson) { return lesson.wrong() ? theme().warn : theme().gold; }
 
 std::string after_wrong_try(const LessonRunner& lesson) {
-    return say(lesson.refused().empty() ? "Nothing changed. Try again."
-               : draw::now().coarse     ? "Nothing changed. Hold for the rule."
-                                        : "Nothing changed. Right-click, or press T, for the rule.");
+    return say(!lesson.refused().empty() && tried_place(lesson) != nowhere ? "Nothing changed. Try a place that glows."
+                                                                           : "Nothing changed. Try again.");
 }
 
 // Draws the title, the words, and a line after a wrong try; returns the height. A null list only measures.
@@ -237,7 +236,7 @@ std::string spoken(const LessonRunner& lesson) {
 
 std::string spoken_title(const LessonRunner& lesson) {
     if (!lesson.wrong()) return say(lesson.step().title);
-    return say("Not quite");
+    return say(!lesson.refused().empty() && tried_place(lesson) != nowhere ? "Not there, and why" : "Not quite");
 }
 
 void Bubble::lay(const Board& board, const View& view, const Lit& lit, std::span<const ImRect> besides) {

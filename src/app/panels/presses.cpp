@@ -10,6 +10,7 @@
 #include "app/panels/description.h"
 #include "app/panels/own_cards.h"
 #include "app/panels/totals.h"
+#include "app/rulebook/rulebook.h"
 #include "engine/box.h"
 #include "engine/notation.h"
 #include "engine/queries.h"
@@ -254,6 +255,10 @@ std::vector<Press> lesson_answers(const View& view) {
     for (std::size_t i = 0; i < lesson.step().offers.size(); ++i)
         list.push_back({.label = say(lesson.step().offers[i]), .command = AnswerLesson{static_cast<int>(i)},
                         .id = "lesson:" + std::to_string(i), .kind = draw::Kind::primary});
+    const Rule* rule = rule_of(thing_asked(view.table, view.options), view.table.rules);
+    if (lesson.wrong() && !lesson.refused().empty() && rule)
+        list.push_back({.label = say("Show the rule"), .command = OpenRule{rule->id}, .id = "lesson:rule",
+                        .icon = "help", .icon_suffices = true});
     if (lesson.stuck() || !list.empty())
         list.push_back({.label = say("Show me"), .command = LessonCommand::show_me, .id = "lesson:show_me",
                         .icon = "hint", .icon_suffices = true, .later = !lesson.stuck()});
