@@ -48,6 +48,7 @@ struct PowerView {
 std::string whole(int n);                   // in digits, with the minus sign U+2212
 ImU32  deed_tint(const ActionCard& card);   // the background of a numbered card, by its main effect
 void   card_picture(ImDrawList& draw, const ImRect& rect, const ActionCard& card);
+void   house_seal(ImDrawList& draw, ImVec2 centre, float radius);   // of a card that is in no rulebook
 // centre: of the card. angle: radians, clockwise.
 void power_card(ImDrawList& draw, ImVec2 centre, float scale, float angle, Player player, int value,
                 const PowerView& view = {});

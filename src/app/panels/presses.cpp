@@ -9,6 +9,7 @@
 #include "app/game/undo.h"
 #include "app/panels/description.h"
 #include "app/panels/own_cards.h"
+#include "app/panels/pass_sheet.h"
 #include "app/panels/totals.h"
 #include "engine/box.h"
 #include "engine/notation.h"
@@ -176,6 +177,24 @@ void add_bid(const View& view, std::vector<Press>& list) {
                         .enabled = false, .brief = say("Choose")});
 }
 
+// Of the card to pass on. While the sheet does not cover the board, the main button leads back to it.
+void add_pass(const View& view, std::vector<Press>& list) {
+    const Choice card{Thing::hand_card, static_cast<std::uint8_t>(view.bid.modifier), nobody};
+    const bool   chosen = view.bid.modifier >= 0 && view.options.has(card);
+    if (!pass_sheet_shown(view)) {
+        list.push_back({.label = say("Back to the cards"),
+                        .command = view.advice      ? ShowCommand::hint
+                                   : view.if_scored ? ShowCommand::if_scored
+                                                    : ShowCommand::cards,
+                        .id = "button:cards", .kind = draw::Kind::primary});
+        return;
+    }
+    list.push_back({.label = say("See the board"), .command = ShowCommand::cards, .id = "button:board",
+                    .icon = "close"});
+    list.push_back({.label = chosen ? pass_in_words(view, card.which) : say("Choose a card"), .command = Choose{card},
+                    .id = "button:pass", .kind = draw::Kind::primary, .enabled = chosen});
+}
+
 std::vector<Press> of_question(const View& view) {
     std::vector<Press> list;
     if (can_undo(view.session)) {
@@ -205,8 +224,8 @@ std::vector<Press> of_question(const View& view) {
     if (view.options.size() > 1)
         list.push_back({.label = say("Hint"), .command = ShowCommand::hint, .id = "button:hint", .icon = "hint",
                         .icon_suffices = true, .heard = view.advice ? say("Close the hint") : std::string{}});
-    if (bid_asked(view)) {
-        add_bid(view, list);
+    if (bid_asked(view) || pass_asked(view)) {
+        (pass_asked(view) ? add_pass : add_bid)(view, list);
         return list;
     }
     add_free_actions(view, list);
@@ -274,8 +293,11 @@ void describe_answers(const View& view, Description& to) {
     for (Choice choice : view.options)
         if (offered_now(view, choice)   // the same as on the canvas
             && (!view.unplaced || choice.thing == Thing::place || choice == press(done)))
-            to.button("do " + show(choice, box), label(view.session, view.table, choice), Choose{choice},
-                      bid_asked(view) && choice.thing == Thing::power_card
+            to.button("do " + show(choice, box),
+                      pass_asked(view) ? pass_in_words(view, choice.which) : label(view.session, view.table, choice),
+                      Choose{choice},
+                      pass_asked(view) ? label(view.session, view.table, choice)
+                      : bid_asked(view) && choice.thing == Thing::power_card
                           ? place_in_words(view, prospect(view, {.power = choice.which}))
                           : explained(view, choice, meaning(all, choice)));
     if (!view.mine() || view.lesson) return;
