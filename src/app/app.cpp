@@ -83,6 +83,7 @@ void App::open_scene(std::string_view name) {
     model_.bid = model_.scene->bid;
     model_.bid_at = model_.session.moment();
     model_.ending = model_.scene->ending;
+    model_.aside_at = model_.scene->aside ? model_.session.moment() : -1;
     model_.ended_at = model_.session.answers();
     model_.arrangement.open(model_.scene->tab, model_.stage);
     const Reading reading = reading_in(*model_.scene);
@@ -178,6 +179,7 @@ View App::view_at(double now) {
         view.options = model_.session.options();
     if (view.mine() && model_.free_action_at == model_.session.moment()) view.free_action = model_.free_action;
     if (view.mine() && model_.bid_at == model_.session.moment()) view.bid = model_.bid;
+    view.aside = model_.aside_at == model_.session.moment();
     if (model_.ending && model_.ended_at == model_.session.answers() && view.mine())
         view.unplaced = unplaced(model_.session);
     if (choosing_hand(view))

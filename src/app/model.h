@@ -35,6 +35,7 @@ struct Model {
     int               free_action_at = -1;      // ... while Session::moment is this
     Bid               bid = {};                 // the power card and the modifier that are chosen, but not played ...
     int               bid_at = -1;              // ... while Session::moment is this
+    int               aside_at = -1;            // the sheet of cards is set aside while Session::moment is this
     std::size_t sounded = 0;            // events that have been heard
     double      framed_at = 0;          // milliseconds, of the last frame
 

@@ -104,6 +104,7 @@ struct StepHints {
     // A plausible answer at little cost, for playouts; `luck` is a random number for its odds. Null: any choice.
     Choice (*likely)(const State&, const Frame&, const Choices&, unsigned luck, Rng&) = nullptr;
     bool opens_turn = false;   // decides much of the turn: bots think longer
+    bool passes_left = false;  // all players choose a card for their left-hand neighbour, then all change hands at once
 };
 
 struct alignas(64) Step {   // aligned so that the functions used most share a cache line

@@ -30,6 +30,9 @@ function canvas(things) {
 const number = ([, one], at) => at.word(one);
 const titled = ([, one, title], at) => (one === undefined || at.word(one)) && at.says(title);
 const rows = [
+  { of: /^(Players, in turn order|Regions|Action cards|Chronicle)$/, scene: /^shift-pass$/, words: /./,
+    why: 'the table under the sheet, which is set aside in the scene shift-pass-board ...' },
+  { scene: /^shift-pass-board$/, words: /^(> do hand \d+|All at once, to the left; .*)$/, why: '... which has these' },
   // ---- drawn as something else
   { words: /^> do [a-z]+ [A-Z]+$/, scene: /colonies|grandissimo|^lesson-(gold|overseas)/, why: 'a glow around it' },
   { words: /^> do GAM$/, scene: /^colonies-claim$/, why: 'a disc that glows' },
@@ -81,7 +84,6 @@ const rows = [
   { of: /^(Your hand|Hand of .*)$/, words: /^- (?:Modifier: )?([+−]?\d+), ([^:]+): /, seen: titled,
     why: 'in brief on the card, whole where it is pointed at' },
   { of: /^Hand of/, words: /^- Played: (\d+), /, seen: number, why: 'a number, and its words where it is pointed at' },
-  { of: /^Your hand$/, words: /^No totals so far$/, why: 'a ruler without pins' },
   { of: /^Regions$/, words: /^The King is in /, why: 'he stands there', seen: (_, at) => at.piece('king') },
   { words: /^Elsewhere on the map$/, why: 'it is on the map' },
   { words: /^(has )?(the|a token of the) [\p{L} ]+$/u, why: 'a piece', seen: ([words], at) => at.token(token_in(words)) },

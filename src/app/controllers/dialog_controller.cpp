@@ -87,6 +87,9 @@ void DialogController::execute(ShowCommand command) {
             if (!model_.screens.watching && !model_.lesson.on())
                 model_.thinking.ask_advice(model_.session, !model_.busy, model_.framed_at);
             break;
+        case ShowCommand::cards:
+            model_.aside_at = model_.aside_at == model_.session.moment() ? -1 : model_.session.moment();
+            break;
         case ShowCommand::result:
             leave_review();
             model_.screens.result = true;

@@ -16,6 +16,7 @@
 #include "app/panels/dial.h"
 #include "app/panels/offer.h"
 #include "app/panels/own_cards.h"
+#include "app/panels/pass_sheet.h"
 #include "app/panels/piece_animations.h"
 #include "app/panels/review_panel.h"
 #include "app/panels/summary_panel.h"
@@ -45,6 +46,9 @@ void Arrangement::open(int tab, const Stage& stage) {
 
 // Figures come first: they stand in front of tokens and scoreboards.
 std::string_view Arrangement::figure_at(ImVec2 point, const State& table) const {
+    const draw::Spoken*    spoken = draw::spoken_at(point);
+    const std::string_view words = spoken ? spoken->thing : std::string_view{};
+    if (seen_.GetWidth() <= 0) return words;   // a sheet covers the board
     const auto stands = [&](ImVec2 foot, ImVec2 half) {
         return ImRect{foot - half * board_at_.piece, foot + ImVec2{half.x * board_at_.piece, 2}}.Contains(point);
     };
@@ -61,8 +65,7 @@ std::string_view Arrangement::figure_at(ImVec2 point, const State& table) const 
         if (ImLengthSqr(point - board_at_.scoreboard(which, table)) < board_at_.piece * board_at_.piece * 18 * 18)
             return "scoreboard";
     if (board_at_.outer.Contains(point) && !board_at_.inner.Contains(point)) return "points";   // the track
-    const draw::Spoken* spoken = draw::spoken_at(point);
-    return spoken ? spoken->thing : std::string_view{};
+    return words;
 }
 
 bool Arrangement::on_sea(ImVec2 point) const { return seen_.Contains(point) && hovered_place() == nowhere; }
@@ -77,7 +80,8 @@ Needs Arrangement::needs(const View& view, ImVec2 size) const {
     const Form form = form_of(size);
     if (map::paged()) needs.strip = tabs_strip;
     needs.review = view.reviewing;
-    if (needs.review) return needs;
+    needs.sheet = pass_sheet_shown(view);
+    if (needs.review || needs.sheet) return needs;
     needs.prompt = prompt_height(view, prompt_width(size), form == Form::wide || form == Form::tablet);
     needs.buttons = buttons_height(view, thumb_width(size));
     needs.lesson = view.lesson != nullptr;
@@ -317,6 +321,7 @@ void Arrangement::draw(const Layout& at, const View& view, Commands& commands) {
     // Without a bubble this only advances its animations.
     if (!view.lesson || at.touch()) bubble_.lay({}, view, {}, {});
     if (view.reviewing) return review(draw, at, view, commands);
+    if (pass_sheet_shown(view)) return dimmed(draw, at, view, commands);
     switch (at.form) {
         case Form::wide:
         case Form::tablet: wide(draw, at, view, commands); break;
@@ -339,6 +344,11 @@ void Arrangement::draw_over(const Layout& at, const View& view, Commands& comman
         draw::window("list", over);
         ImGui::GetWindowDrawList()->AddRectFilled(over.Min, over.Max, draw::theme().surround);
         hand_list(*ImGui::GetWindowDrawList(), at.board, view, commands);
+        ImGui::End();
+    }
+    if (pass_sheet_shown(view)) {
+        draw::window("pass", at.page);
+        pass_sheet(*ImGui::GetWindowDrawList(), at.page, view, commands);
         ImGui::End();
     }
     if (view.advice && view.mine()) {

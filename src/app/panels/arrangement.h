@@ -37,6 +37,7 @@ private:
     void  board(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands, bool frame, bool track);
     void  wide(ImDrawList& draw, const Layout& at, const View& view, Commands& commands);
     void  review(ImDrawList& draw, const Layout& at, const View& view, Commands& commands);
+    void  dimmed(ImDrawList& draw, const Layout& at, const View& view, Commands& commands);
     void  phone(ImDrawList& draw, const Layout& at, const View& view, Commands& commands);
     void  actions(ImDrawList& draw, const Layout& at, ImRect page, const View& view, Commands& commands);
     void  flat(ImDrawList& draw, const Layout& at, const View& view, Commands& commands);

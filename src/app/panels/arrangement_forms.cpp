@@ -146,6 +146,16 @@ void Arrangement::review(ImDrawList& draw, const Layout& at, const View& view, C
     draw_animations(draw, board_at_, view);
 }
 
+// The board below a sheet. Only the header can be pressed.
+void Arrangement::dimmed(ImDrawList& draw, const Layout& at, const View& view, Commands& commands) {
+    board(draw, at.board, view, commands, !at.touch(), !at.touch());
+    draw.AddRectFilled(at.window.Min, at.window.Max, draw::fade(draw::theme().ink, 0.45f));
+    draw::clear_hits();
+    focus::clear();
+    seen_ = {};
+    header(draw, at, view, commands);
+}
+
 void Arrangement::phone(ImDrawList& draw, const Layout& at, const View& view, Commands& commands) {
     // Clips the board, so that the part under the sheet cannot be pressed.
     ImGui::PushClipRect(at.window.Min, {at.window.Max.x, at.sheet.Min.y}, true);

@@ -8,6 +8,7 @@
 #include "app/board/map.h"
 #include "app/panels/own_cards.h"
 #include "app/panels/piece_animations.h"
+#include "app/rulebook/rulebook.h"
 #include "app/ui/textures.h"
 #include "app/ui/widgets.h"
 #include "engine/queries.h"
@@ -28,16 +29,14 @@ float share(const View& view, double since, double length) {
 
 ImU32 edge(const LessonRunner& lesson) { return lesson.wrong() ? theme().warn : theme().gold; }
 
-std::string after_wrong_try(const LessonRunner& lesson) {
-    return say(!lesson.refused().empty() && tried_place(lesson) != nowhere ? "Nothing changed. Try a place that glows."
-                                                                           : "Nothing changed. Try again.");
-}
+float rule_button_width() { return draw::button_width(say(show_rule)) - 10; }
 
 // Draws the title, the words, and a line after a wrong try; returns the height. A null list only measures.
 float text(ImDrawList* draw, ImVec2 top, float room, const LessonRunner& lesson) {
     const std::string title = spoken_title(lesson);
     if (draw)
-        draw::text(*draw, top, draw::Anchor::left_top, draw::fitted(type().title, title, room),
+        draw::text(*draw, top, draw::Anchor::left_top,
+                   draw::fitted(type().title, title, room - (lesson.refused().empty() ? 0 : rule_button_width())),
                    lesson.wrong() ? theme().warn : theme().gold_deep, title);
     float y = 26;
     y += draw::wrapped(draw, top + ImVec2{0, y}, {.room = room, .leading = 18}, type().body, theme().text,
@@ -213,6 +212,12 @@ bool speaks_on_board(const View& view) {
     return view.lesson && !view.busy && roomy(ImGui::GetIO().DisplaySize) && !choosing_hand(view);
 }
 
+const Rule* rule_refusing(const View& view) {
+    return view.lesson->wrong() && !view.lesson->refused().empty()
+               ? rule_of(thing_asked(view.table, view.options), view.table.rules)
+               : nullptr;
+}
+
 bool answers_in_text(const View& view) {
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     return speaks_on_board(view) || (view.lesson && !view.busy && form_of(window) == Form::phone && !low(window));
@@ -230,13 +235,22 @@ Place tried_place(const LessonRunner& lesson) {
                                                                    : nowhere;
 }
 
+// The last try is a place that the rules do not allow.
+static bool refused_place(const LessonRunner& lesson) {
+    return !lesson.refused().empty() && tried_place(lesson) != nowhere;
+}
+
+std::string after_wrong_try(const LessonRunner& lesson) {
+    return say(refused_place(lesson) ? "Nothing changed. Try a place that glows." : "Nothing changed. Try again.");
+}
+
 std::string spoken(const LessonRunner& lesson) {
     return lesson.refused().empty() ? say(lesson.words()) : lesson.refused();
 }
 
 std::string spoken_title(const LessonRunner& lesson) {
     if (!lesson.wrong()) return say(lesson.step().title);
-    return say(!lesson.refused().empty() && tried_place(lesson) != nowhere ? "Not there, and why" : "Not quite");
+    return say(refused_place(lesson) ? "Not there, and why" : "Not quite");
 }
 
 void Bubble::lay(const Board& board, const View& view, const Lit& lit, std::span<const ImRect> besides) {
@@ -293,6 +307,12 @@ void Bubble::draw(const View& view, Commands& commands) const {
     const int first = draw.VtxBuffer.Size;
     text(&draw, rect_.Min + ImVec2{pad, 10}, rect_.GetWidth() - 2 * pad, *view.lesson);
     draw::fade(draw, first, share(view, since_, speaking));
+    if (const Rule* rule = rule_refusing(view)) {
+        const ImVec2 corner = ImVec2{rect_.Max.x - 8, rect_.Min.y + 8};
+        if (draw::button(say(show_rule), {corner - ImVec2{rule_button_width(), 0}, corner + ImVec2{0, 26}},
+                         {.id = "lesson:rule"}))
+            commands.add(OpenRule{rule->id});
+    }
     if (const float row = lesson_answers_height(view, rect_.GetWidth() - 2 * pad); row > 0)
         lesson_answers(draw, {{rect_.Min.x + pad, rect_.Max.y - row - 10}, rect_.Max - ImVec2{pad, 10}}, view,
                        commands);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <span>
+#include <string_view>
 
 #include "app/board/spotlight.h"
 #include "app/panels/panels.h"
@@ -14,6 +15,10 @@ bool        answers_in_text(const View& view);          // its answers are below
 Place       tried_place(const LessonRunner& lesson);    // the last try, if it was wrong; nowhere: it was not
 std::string spoken(const LessonRunner& lesson);         // the current words, or the reason for a refusal
 std::string spoken_title(const LessonRunner& lesson);   // their heading
+std::string after_wrong_try(const LessonRunner& lesson);
+struct Rule;
+const Rule* rule_refusing(const View& view);            // the rule that the last try broke; null: it broke none
+constexpr std::string_view show_rule = "Show the rule";
 
 // A cross in a circle: the mark on a wrong try. alpha: 0 .. 1.
 void        cross(ImDrawList& draw, ImVec2 centre, float radius, float alpha = 1);

@@ -19,9 +19,22 @@
 #include "language/say.h"
 
 namespace eg {
-namespace {
-
 using namespace draw;
+
+// A lily in red wax.
+void house_seal(ImDrawList& draw, ImVec2 c, float r) {
+    fine(draw);
+    for (int i = 0; i < 12; ++i)
+        draw.PathLineTo(
+            c
+            + ImVec2{std::cos(static_cast<float>(i) * IM_PI / 6), std::sin(static_cast<float>(i) * IM_PI / 6)} * r
+                  * (i % 2 ? 1.0f : 0.93f));
+    draw.PathFillConvex(rgb(0x7B2230));
+    draw.AddCircle(c, r * 0.74f, fade(rgb(0xFFFFFF), 0.25f), 0, 1);
+    textures::draw(draw, "lily", c, r * 1.15f, textures::paint(rgb(0xFBEFD8)));
+}
+
+namespace {
 
 constexpr ImU32 inner_rule = rgb(0xC9B183);
 constexpr ImU32 fields[] = {rgb(0xDCC4B2), rgb(0xC0CACC), rgb(0xE6D39C), rgb(0xC8D0B4), rgb(0xCFBCD2)};
@@ -132,22 +145,6 @@ struct CardWords {
     float       more = 0, title_more = 0;   // how much higher the card is, at scale 1
     bool        cut = false;
 };
-
-}
-
-void house_seal(ImDrawList& draw, ImVec2 c, float r) {
-    fine(draw);
-    for (int i = 0; i < 12; ++i)
-        draw.PathLineTo(
-            c
-            + ImVec2{std::cos(static_cast<float>(i) * IM_PI / 6), std::sin(static_cast<float>(i) * IM_PI / 6)} * r
-                  * (i % 2 ? 1.0f : 0.93f));
-    draw.PathFillConvex(rgb(0x7B2230));
-    draw.AddCircle(c, r * 0.74f, fade(rgb(0xFFFFFF), 0.25f), 0, 1);
-    textures::draw(draw, "lily", c, r * 1.15f, textures::paint(rgb(0xFBEFD8)));
-}
-
-namespace {
 
 constexpr float title_room = 106, text_room = 107;
 

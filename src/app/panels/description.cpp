@@ -30,6 +30,7 @@ void describe_table(const View& view, Description& to) {
         return describe_header(view, to);
     }
     describe_prompt(view);
+    describe_pass(view);
     describe_buttons(view, to);
     describe_playback_bar(view, to);
     describe_hint(view, to);

@@ -37,6 +37,7 @@ private:
 void describe_table(const View& view, Description& to);
 
 void describe_prompt(const View& view);                            // prompt.cpp: its heading and sentences
+void describe_pass(const View& view);                              // pass_sheet.cpp: which way the cards go
 void describe_buttons(const View& view, Description& to);          // presses.cpp: the answers, undo and the like
 void describe_playback_bar(const View& view, Description& to);     // playback_bar.cpp
 void describe_hint(const View& view, Description& to);             // advice_panel.cpp

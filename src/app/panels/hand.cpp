@@ -8,6 +8,7 @@
 #include "app/panels/description.h"
 #include "app/panels/modifiers.h"
 #include "app/panels/own_cards.h"
+#include "app/panels/pass_sheet.h"
 #include "app/panels/totals.h"
 #include "app/ui/tree.h"
 #include "app/ui/widgets.h"
@@ -59,7 +60,7 @@ void small_hand(ImDrawList& draw, const ImRect& rect, const View& view) {
 Player hand_owner(const View& view) { return view.looking_back() ? reader_of(view.session) : hand_of(view.session); }
 
 bool hand_asked(const View& view) {
-    return !numbered(view) && (view.options.of(Thing::power_card) != 0 || view.options.of(Thing::hand_card) != 0);
+    return !numbered(view) && !pass_asked(view) && (view.options.of(Thing::power_card) != 0 || view.options.of(Thing::hand_card) != 0);
 }
 
 namespace {
@@ -261,7 +262,7 @@ void hand(ImDrawList& draw, const ImRect& rect, const View& view, Commands& comm
 void describe_hand(const View& view) {
     const State& s = view.stage.shown();
     const Player hand = hand_owner(view);
-    if (hand == nobody) return;
+    if (hand == nobody || pass_asked(view)) return;   // the cards are answers
     const auto named = [&](int which) {
         return label(view.session, s, {Thing::hand_card, static_cast<std::uint8_t>(which)});
     };

@@ -94,6 +94,14 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
     const float seats_height = 30 + seat * static_cast<float>(needs.players);
     const float thumb = needs.buttons > 0 ? std::max(46.0f, needs.buttons) + 14 : 8;
 
+    if (needs.sheet) {
+        if (at.form == Form::flat) at.form = Form::phone;   // the header is across the window
+        at.header = cut_top(rest, at.form == Form::wide ? 42.0f : 44.0f, 0);
+        at.board = at.page = rest;
+        if (at.form == Form::phone && size.x < size.y)   // above the sheet
+            at.board.Max.y = std::min(rest.Max.y, rest.Min.y + rest.GetWidth() * 308 / 390 + needs.strip);
+        return at;
+    }
     switch (at.form) {
         case Form::wide: {
             at.header = cut_top(rest, 42, 10);

@@ -20,7 +20,8 @@ struct Layout {
     ImRect review;     // the review, in place of all other panels
     ImRect bar;        // the playback bar, flat only; in other forms it is below the buttons
     ImRect sheet, tabs, thumb;   // phone and flat only; thumb: the buttons, also beside a summary
-    ImRect page;                 // phone and flat: the content of the sheet; else the hint, empty without one
+    ImRect page;                 // phone and flat: the content of the sheet; else the hint, empty without one; or all
+                                 // that a sheet may cover (Needs::sheet)
     int    card_rows = 2;        // rows of action cards
     bool   touch() const { return form == Form::phone || form == Form::flat; }
 };
@@ -42,6 +43,7 @@ struct Needs {
     bool  lesson = false;   // a lesson is running
     float hint = 0;         // height of the hint; 0: there is none
     bool   review = false;  // the review is beside the board
+    bool   sheet = false;   // a sheet covers everything but the header
     float summary = 0;      // a general scoring is summed up: height of its buttons; 0: it is not
 };
 // insets: margins that the device covers; left and top are in Min, right and bottom in Max.

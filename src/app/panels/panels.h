@@ -67,6 +67,7 @@ struct View {
     bool               kept = true;         // the browser stores the game and the settings
     bool               saving = false;      // ... but what was saved last could still be lost with the browser
     Bid                bid = {};            // the power card and the modifier that are chosen, but not played
+    bool               aside = false;       // the sheet of cards that covers the board is set aside
     int                unplaced = 0;        // caballeros left while the player confirms the end of the turn; else 0
     const FreeAction*  free_action = nullptr;   // the board shows only its choices; null: it shows all
     bool               unkept_new = false;  // the message that the game is not stored is still new

@@ -7,8 +7,10 @@
 
 #include "app/game/free_actions.h"
 #include "app/game/undo.h"
+#include "app/panels/bubble.h"
 #include "app/panels/description.h"
 #include "app/panels/own_cards.h"
+#include "app/panels/pass_sheet.h"
 #include "app/panels/totals.h"
 #include "app/rulebook/rulebook.h"
 #include "engine/box.h"
@@ -177,6 +179,24 @@ void add_bid(const View& view, std::vector<Press>& list) {
                         .enabled = false, .brief = say("Choose")});
 }
 
+// Of the card to pass on. While the sheet does not cover the board, the main button leads back to it.
+void add_pass(const View& view, std::vector<Press>& list) {
+    const Choice card{Thing::hand_card, static_cast<std::uint8_t>(view.bid.modifier), nobody};
+    const bool   chosen = view.bid.modifier >= 0 && view.options.has(card);
+    if (!pass_sheet_shown(view)) {
+        list.push_back({.label = say("Back to the cards"),
+                        .command = view.advice      ? ShowCommand::hint
+                                   : view.if_scored ? ShowCommand::if_scored
+                                                    : ShowCommand::cards,
+                        .id = "button:cards", .kind = draw::Kind::primary});
+        return;
+    }
+    list.push_back({.label = say("See the board"), .command = ShowCommand::cards, .id = "button:board",
+                    .icon = "close"});
+    list.push_back({.label = chosen ? pass_in_words(view, card.which) : say("Choose a card"), .command = Choose{card},
+                    .id = "button:pass", .kind = draw::Kind::primary, .enabled = chosen});
+}
+
 std::vector<Press> of_question(const View& view) {
     std::vector<Press> list;
     if (can_undo(view.session)) {
@@ -206,8 +226,8 @@ std::vector<Press> of_question(const View& view) {
     if (view.options.size() > 1)
         list.push_back({.label = say("Hint"), .command = ShowCommand::hint, .id = "button:hint", .icon = "hint",
                         .icon_suffices = true, .heard = view.advice ? say("Close the hint") : std::string{}});
-    if (bid_asked(view)) {
-        add_bid(view, list);
+    if (bid_asked(view) || pass_asked(view)) {
+        (pass_asked(view) ? add_pass : add_bid)(view, list);
         return list;
     }
     add_free_actions(view, list);
@@ -255,10 +275,8 @@ std::vector<Press> lesson_answers(const View& view) {
     for (std::size_t i = 0; i < lesson.step().offers.size(); ++i)
         list.push_back({.label = say(lesson.step().offers[i]), .command = AnswerLesson{static_cast<int>(i)},
                         .id = "lesson:" + std::to_string(i), .kind = draw::Kind::primary});
-    const Rule* rule = rule_of(thing_asked(view.table, view.options), view.table.rules);
-    if (lesson.wrong() && !lesson.refused().empty() && rule)
-        list.push_back({.label = say("Show the rule"), .command = OpenRule{rule->id}, .id = "lesson:rule",
-                        .icon = "help", .icon_suffices = true});
+    if (const Rule* rule = rule_refusing(view); rule && !speaks_on_board(view))
+        list.push_back({.label = say(show_rule), .command = OpenRule{rule->id}, .id = "lesson:rule", .icon = "help"});
     if (lesson.stuck() || !list.empty())
         list.push_back({.label = say("Show me"), .command = LessonCommand::show_me, .id = "lesson:show_me",
                         .icon = "hint", .icon_suffices = true, .later = !lesson.stuck()});
@@ -279,8 +297,11 @@ void describe_answers(const View& view, Description& to) {
     for (Choice choice : view.options)
         if (offered_now(view, choice)   // the same as on the canvas
             && (!view.unplaced || choice.thing == Thing::place || choice == press(done)))
-            to.button("do " + show(choice, box), label(view.session, view.table, choice), Choose{choice},
-                      bid_asked(view) && choice.thing == Thing::power_card
+            to.button("do " + show(choice, box),
+                      pass_asked(view) ? pass_in_words(view, choice.which) : label(view.session, view.table, choice),
+                      Choose{choice},
+                      pass_asked(view) ? label(view.session, view.table, choice)
+                      : bid_asked(view) && choice.thing == Thing::power_card
                           ? place_in_words(view, prospect(view, {.power = choice.which}))
                           : explained(view, choice, meaning(all, choice)));
     if (!view.mine() || view.lesson) return;

@@ -92,7 +92,7 @@ struct Words {
 // The words of a lesson.
 Words lesson_words(const LessonRunner& lesson) {
     return {red, spoken_title(lesson), spoken(lesson),
-            lesson.wrong() ? say("Nothing changed. Try again.") : std::string{}};
+            lesson.wrong() ? after_wrong_try(lesson) : std::string{}};
 }
 
 // The question of a lesson, if a bubble on the board has its words.

@@ -65,6 +65,7 @@ struct Scene {
     bool             if_scored = false;    // the board shows the points of a scoring now
     Bid              bid = {};             // the power card and the modifier that are chosen
     bool             ending = false;       // the player is asked whether to end his turn
+    bool             aside = false;        // the sheet of cards over the board is set aside
     bool             hint = false;         // advice is shown
     float            handover = -1;        // share of the sign that the turn has passed on; negative: not shown
     int              idea = -1;            // this idea of the advice is shown on the board, from 0 on

@@ -55,6 +55,7 @@ void keys(const View& view, const Screens& screens, Commands& commands) {
     const navigation::Target* at = focus::now();
     if (view.busy && (pressed(ImGuiKey_Space) || (pressed(ImGuiKey_Enter) && !(at && at->enabled))))
         commands.add(PlaybackCommand::skip);
+    if (view.mine() && at && pressed(ImGuiKey_Space)) focus::press(at->id);
     if (pressed(ImGuiKey_U)) commands.add(TurnCommand::undo);
     if (pressed(ImGuiKey_R)) commands.add(TurnCommand::reset);
     sheet_keys(commands);

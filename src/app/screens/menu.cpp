@@ -57,7 +57,7 @@ struct KeyGroup {
 };
 constexpr KeyRow choosing[] = {{{"Arrows"}, "Move the selection"},
                                {{"Tab"}, "Next part of the screen"},
-                               {{"Enter"}, "Choose"},
+                               {{"Enter", "Space"}, "Choose"},
                                {{"Esc"}, "Close, skip, or open the menu"}};
 constexpr KeyRow in_turn[] = {{{"U"}, "Undo one step"}, {{"R"}, "Restart your turn"}, {{"I"}, "Hint"}};
 constexpr KeyRow waiting[] = {{{"Space"}, "Skip the animation"}, {{"P"}, "Pause"}, {{"N"}, "Change the pace"}};

@@ -145,6 +145,7 @@ std::span<const Step> double_steps() {
                 .apply = [](State& s, Frame& f, Choice c, Events& events) {
                     perform_saved(s, f.player, c == press(act), events);
                 },
+                .valid = [](const State& s, const Frame& f) { return player_at(s, saved_by_at) == f.player; },
             },
             .text = {
                 .prompt = "Perform the special action that you have saved.",

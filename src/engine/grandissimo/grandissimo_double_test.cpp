@@ -90,6 +90,13 @@ TEST_CASE("neither the second card nor its action has to be used") {
     CHECK(line(s, "saved_by").empty());
 }
 
+// Found by the fuzzer.
+TEST_CASE("on a table from outside nobody performs an action that has not been saved") {
+    const std::string table = "edition decennial; modules grandissimo; king CN; ask use_saved red 0 - - 0 0";
+    CHECK(english(position(table).error).find("use_saved") != std::string::npos);
+    CHECK(position(saved("3-most") + table).error.empty());
+}
+
 TEST_CASE("the King's card as the second one pardons, too") {
     State s = doubling("JAIL blue:2");
     play(s, "act, card 5, token pardon, PV");

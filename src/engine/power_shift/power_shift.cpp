@@ -68,9 +68,9 @@ constexpr Step steps[] = {
         },
     },
     .text = {
-        .prompt = "Choose the modifier that you pass to your left-hand neighbour.",
-        .title = "Your modifiers",
-        .hint = "You keep the other two, and get one from your right.",
+        .prompt = "Choose a modifier for your left-hand neighbour. Nobody else sees it.",
+        .title = "Pass one on",
+        .hint = "You keep the other two and get one from your right.",
         .curtain = "Your modifiers come next: pass one on.",
         .awaited = "to pass a modifier",
         .awaited_brief = "to pass",
@@ -79,6 +79,7 @@ constexpr Step steps[] = {
     .hints = {
         .kind = Kind::bid,
         .secret = true,
+        .passes_left = true,
     },
 },
 {
