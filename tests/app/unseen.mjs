@@ -101,7 +101,6 @@ const rows = [
   { words: /^(Looking back|moment \d+ of \d+)$/, why: 'the place of the slider' },
   { scene: /^lesson/, words: /^(Round \d+ of \d+|General scoring after (round \d+|this round))$/,
     why: 'the chart of the rounds' },
-  { scene: /^lesson/, words: /^try again$/i, why: 'a red cross' },
   // ---- not to be seen at once
   { of: /^(Action cards|Your hand)$/, scene: /^(discs|disc-asked|loss-disc|lesson-disc)$/, words: /^- /,
     why: 'the discs lie in their place' },

@@ -29,14 +29,18 @@ float share(const View& view, double since, double length) {
 
 ImU32 edge(const LessonRunner& lesson) { return lesson.wrong() ? theme().warn : theme().gold; }
 
-float rule_button_width() { return draw::button_width(say(show_rule)) - 10; }
+// Beside this title; 30 is a picture without the words.
+float rule_button_width(float room, const std::string& title) {
+    const float wide = draw::button_width(say(show_rule)) - 10;
+    return draw::width(type().title, title) + wide > room ? 30 : wide;
+}
 
 // Draws the title, the words, and a line after a wrong try; returns the height. A null list only measures.
 float text(ImDrawList* draw, ImVec2 top, float room, const LessonRunner& lesson) {
     const std::string title = spoken_title(lesson);
     if (draw)
         draw::text(*draw, top, draw::Anchor::left_top,
-                   draw::fitted(type().title, title, room - (lesson.refused().empty() ? 0 : rule_button_width())),
+                   draw::fitted(type().title, title, room - (lesson.refused().empty() ? 0 : rule_button_width(room, title))),
                    lesson.wrong() ? theme().warn : theme().gold_deep, title);
     float y = 26;
     y += draw::wrapped(draw, top + ImVec2{0, y}, {.room = room, .leading = 18}, type().body, theme().text,
@@ -308,9 +312,12 @@ void Bubble::draw(const View& view, Commands& commands) const {
     text(&draw, rect_.Min + ImVec2{pad, 10}, rect_.GetWidth() - 2 * pad, *view.lesson);
     draw::fade(draw, first, share(view, since_, speaking));
     if (const Rule* rule = rule_refusing(view)) {
+        const float  wide = rule_button_width(rect_.GetWidth() - 2 * pad, spoken_title(*view.lesson));
         const ImVec2 corner = ImVec2{rect_.Max.x - 8, rect_.Min.y + 8};
-        if (draw::button(say(show_rule), {corner - ImVec2{rule_button_width(), 0}, corner + ImVec2{0, 26}},
-                         {.id = "lesson:rule"}))
+        const ImRect at{corner - ImVec2{wide, 0}, corner + ImVec2{0, 26}};
+        const std::string label = say(show_rule);
+        if (wide > 30 ? draw::button(label, at, {.id = "lesson:rule"})
+                      : draw::icon_button("help", at, {.tooltip = label, .id = "lesson:rule"}))
             commands.add(OpenRule{rule->id});
     }
     if (const float row = lesson_answers_height(view, rect_.GetWidth() - 2 * pad); row > 0)

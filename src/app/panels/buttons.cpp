@@ -163,12 +163,19 @@ void buttons(ImDrawList& draw, const ImRect& rect, const View& view, Commands& c
         playback_bar(draw, {{rect.Min.x, rect.Max.y - below}, rect.Max}, view, commands);
 }
 
+// The bubble has the rule's button beside its title.
+static std::vector<Press> answers_below(const View& view) {
+    std::vector<Press> list = lesson_answers(view);
+    if (speaks_on_board(view)) std::erase_if(list, [](const Press& press) { return press.id == "lesson:rule"; });
+    return list;
+}
+
 float lesson_answers_height(const View& view, float width) {
-    return flow(nullptr, {{0, 0}, {width, 0}}, nullptr, lesson_answers(view));
+    return flow(nullptr, {{0, 0}, {width, 0}}, nullptr, answers_below(view));
 }
 
 void lesson_answers(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands) {
-    flow(&draw, rect, &commands, lesson_answers(view));
+    flow(&draw, rect, &commands, answers_below(view));
 }
 
 void lesson_bar(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands) {

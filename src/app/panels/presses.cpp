@@ -275,7 +275,7 @@ std::vector<Press> lesson_answers(const View& view) {
     for (std::size_t i = 0; i < lesson.step().offers.size(); ++i)
         list.push_back({.label = say(lesson.step().offers[i]), .command = AnswerLesson{static_cast<int>(i)},
                         .id = "lesson:" + std::to_string(i), .kind = draw::Kind::primary});
-    if (const Rule* rule = rule_refusing(view); rule && !speaks_on_board(view))
+    if (const Rule* rule = rule_refusing(view); rule)
         list.push_back({.label = say(show_rule), .command = OpenRule{rule->id}, .id = "lesson:rule", .icon = "help"});
     if (lesson.stuck() || !list.empty())
         list.push_back({.label = say("Show me"), .command = LessonCommand::show_me, .id = "lesson:show_me",
