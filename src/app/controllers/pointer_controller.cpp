@@ -80,7 +80,7 @@ void PointerController::rest(const Layout& at, const View& view, bool covered) {
     Asked asked = !word && (covered || (!id.empty() && !thing_of(id)))
                       ? Asked{}
                       : asked_at(view, mouse);      // buttons have tooltips
-    if (hand_read_beside(view) && asked.thing && asked.thing->thing == Thing::hand_card)
+    if (choosing_hand(view) && card_read_beside() && asked.thing && asked.thing->thing == Thing::hand_card)
         asked.rule = nullptr;   // the column shows the card
     if (draw::now().coarse) asked.rule = nullptr;   // fingers have the long press
     if (asked.rule && !word && has(asked.rule->of, "region"))

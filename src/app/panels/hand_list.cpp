@@ -76,7 +76,7 @@ void hand_list(ImDrawList& draw, const ImRect& rect, const View& view, Commands&
     draw::hit("strip:hand", rest);
     const float wide = (rest.GetWidth() - gap * static_cast<float>(across - 1) - (scroll.most > 0 ? 8 : 0))
                        / static_cast<float>(across);
-    const bool read = hand_read_beside(view);
+    const bool read = card_read_beside();
     int told_of = -1;
     ImRect told_at;
     for (std::size_t i = 0; i < list.size(); ++i) {

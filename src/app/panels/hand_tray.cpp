@@ -17,7 +17,8 @@ using draw::theme;
 using draw::type;
 
 constexpr ImU32 gold = draw::rgb(0xE2B64C);
-int read_now = -1;   // the card that hand_reading shows
+int read_now = -1;     // the card that hand_reading shows ...
+int read_frame = -2;   // ... and the frame in which it was drawn last
 
 // What each card of the hand brings, by its number. The dashed line goes from the lowest card of all to the highest.
 void chart(ImDrawList& draw, const ImRect& rect, const View& view, const Set<int>& held) {
@@ -61,6 +62,8 @@ void chart(ImDrawList& draw, const ImRect& rect, const View& view, const Set<int
 bool hand_read_beside(const View& view) {
     return choosing_hand(view) && !view.lesson && form_of(ImGui::GetIO().DisplaySize) == Form::wide;
 }
+
+bool card_read_beside() { return ImGui::GetFrameCount() - read_frame <= 1; }
 
 void read_card(int which) {
     if (which != std::exchange(read_now, which)) draw::request_frame(0);
@@ -111,8 +114,8 @@ void hand_tray(ImDrawList& draw, ImRect rect, const View& view, int rows, Comman
         const ImVec2 corners[] = {at.Min, {at.Max.x, at.Min.y}, at.Max, {at.Min.x, at.Max.y}};
         draw::dashed(draw, corners, true, 3, 3, theme().edge, 1);
     }
-    const bool more = rows > 1 && rect.GetHeight() > 110;
-    if (told_of >= 0 && rows > 1) read_card(told_of);
+    const bool more = rows > 1 && rect.GetHeight() > 160;
+    if (told_of >= 0 && card_read_beside()) read_card(told_of);
     else if (told_of >= 0) draw::tooltip(told_at, whole_of(card_of_hand(view, told_of)));
     const std::string note = held.empty() ? asked_sentence(view.session) : say("Press a card again to take it out.");
     if (!more || !held.empty())   // else the prompt says it
@@ -132,6 +135,7 @@ void hand_tray(ImDrawList& draw, ImRect rect, const View& view, int rows, Comman
 void hand_reading(ImDrawList& draw, const ImRect& rect, const View& view) {
     const std::vector<int> list = cards_listed(view);
     if (list.empty()) return;
+    read_frame = ImGui::GetFrameCount();
     const Set<int>    held = held_by(view.table, view.session.asked());
     const bool        known = std::find(list.begin(), list.end(), read_now) != list.end() || held.has(read_now);
     const int         which = known ? read_now : list.front();

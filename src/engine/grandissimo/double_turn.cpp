@@ -4,12 +4,13 @@
 #include "grandissimo.h"
 
 namespace eg::grand {
-namespace {
 
-// The card whose action has been saved.
 const ActionCard& saved_card(const State& s) {
     return card(s.rules, byte(s, saved_stack_at) - 1, byte(s, saved_index_at));
 }
+
+namespace {
+
 bool may_perform_saved(const State& s, Player p) {
     return player_at(s, saved_by_at) == p && !byte(s, saved_now_at)
            && (can_act(s, p, saved_card(s).effect) || can_act(s, p, saved_card(s).other));

@@ -298,7 +298,8 @@ bool valid(const State& s) {
            && (allied == nowhere || allied != boycotted) && (allied == nowhere) == (player_at(s, ally_at) == nobody)
            && (crowned == nobody || s.grande[crowned] == s.king) && s.court[black] == 0
            && (saver == nobody || (byte(s, saved_stack_at) > 0
-                                 && byte(s, saved_index_at) < card_count(s.rules, byte(s, saved_stack_at) - 1)));
+                                 && byte(s, saved_index_at) < card_count(s.rules, byte(s, saved_stack_at) - 1)
+                                 && !saved_card(s).moment));   // a card that is kept is not saved
 }
 
 }

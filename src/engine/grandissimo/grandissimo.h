@@ -96,6 +96,7 @@ void   jail_actions(const State& s, const Frame& turn, Choices& out);
 bool   act_on_jail(State& s, const Frame& turn, Choice c, Events& events);
 void   court_actions(const State& s, const Frame& turn, Choices& out);
 bool   act_on_court(State& s, const Frame& turn, Choice c, Events& events);
+const ActionCard& saved_card(const State& s);   // whose action has been saved; only if one has
 void   saved_actions(const State& s, const Frame& turn, Choices& out);
 bool   act_on_saved(State& s, const Frame& turn, Choice c, Events& events);
 

@@ -95,6 +95,7 @@ TEST_CASE("on a table from outside nobody performs an action that has not been s
     const std::string table = "edition decennial; modules grandissimo; king CN; ask use_saved red 0 - - 0 0";
     CHECK(english(position(table).error).find("use_saved") != std::string::npos);
     CHECK(position(saved("3-most") + table).error.empty());
+    CHECK_FALSE(position(saved("2-veto") + table).error.empty());   // a card that is kept cannot be saved
 }
 
 TEST_CASE("the King's card as the second one pardons, too") {
