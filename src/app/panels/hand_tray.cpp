@@ -18,6 +18,7 @@ using draw::type;
 
 constexpr ImU32 gold = draw::rgb(0xE2B64C);
 int read_now = -1;     // the card that hand_reading shows ...
+Player read_of = nobody;   // ... to this player: the next one may not see what it was ...
 int read_frame = -2;   // ... and the frame in which it was drawn last
 
 // What each card of the hand brings, by its number. The dashed line goes from the lowest card of all to the highest.
@@ -136,6 +137,7 @@ void hand_reading(ImDrawList& draw, const ImRect& rect, const View& view) {
     const std::vector<int> list = cards_listed(view);
     if (list.empty()) return;
     read_frame = ImGui::GetFrameCount();
+    if (read_of != view.session.asked()) read_of = view.session.asked(), read_now = -1;
     const Set<int>    held = held_by(view.table, view.session.asked());
     const bool        known = std::find(list.begin(), list.end(), read_now) != list.end() || held.has(read_now);
     const int         which = known ? read_now : list.front();
