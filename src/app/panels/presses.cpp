@@ -275,9 +275,10 @@ std::vector<Press> lesson_answers(const View& view) {
     for (std::size_t i = 0; i < lesson.step().offers.size(); ++i)
         list.push_back({.label = say(lesson.step().offers[i]), .command = AnswerLesson{static_cast<int>(i)},
                         .id = "lesson:" + std::to_string(i), .kind = draw::Kind::primary});
-    if (const Rule* rule = rule_refusing(view); rule)
+    const bool offers = !list.empty();
+    if (const Rule* rule = rule_refusing(view))
         list.push_back({.label = say(show_rule), .command = OpenRule{rule->id}, .id = "lesson:rule", .icon = "help"});
-    if (lesson.stuck() || !list.empty())
+    if (lesson.stuck() || offers)
         list.push_back({.label = say("Show me"), .command = LessonCommand::show_me, .id = "lesson:show_me",
                         .icon = "hint", .icon_suffices = true, .later = !lesson.stuck()});
     return list;
