@@ -208,9 +208,8 @@ void App::frame(ImVec2 size, const ImRect& insets, double now) {
     const Layout at = lay_out(
         size, insets,
         lies_open ? model_.arrangement.needs(view, size) : Needs{.players = model_.session.plan().setup.players});
-    const bool covered =
+    view.covered =
         (model_.screens.dialog != Dialog::none && !view.curtained) || (model_.screens.result && at_table);
-    view.covered = covered;
     Commands commands;
     pointer_.drop_second_press();
     const bool shut = view.curtained && curtain_.drawn() >= 1;
@@ -222,22 +221,22 @@ void App::frame(ImVec2 size, const ImRect& insets, double now) {
     const std::string plan = sets_up ? in_address(model_.screens.plan) : std::string{};
     show_room(size, at, view, commands);
     if (lies_open) model_.arrangement.draw_over(at, view, commands);
-    if (lies_open && !covered && view.handover >= 0) {
+    if (lies_open && !view.covered && view.handover >= 0) {
         draw::window("handover", handover_rect(at, view));
         if (handover_sign(*ImGui::GetWindowDrawList(), handover_rect(at, view), view)) handover_.end();
         ImGui::End();
     }
-    if (lies_open && !covered) model_.arrangement.light(at, view);
-    if (covered) show_over(size, at, view, commands);
+    if (lies_open && !view.covered) model_.arrangement.light(at, view);
+    if (view.covered) show_over(size, at, view, commands);
     if (sets_up && in_address(model_.screens.plan) != plan) model_.storage.plan(model_.screens.plan);
-    text_.describe(view, at_table && !shut && !covered);
+    text_.describe(view, at_table && !shut && !view.covered);
     tree::record(false);   // tooltips and popovers at the pointer are not in the text version
     if (curtain_.drawn() > 0 && curtain_.drawn() < 1) drapes(*ImGui::GetForegroundDrawList(), smooth(curtain_.drawn()));
     ImGui::PopStyleVar(2);
 
     keys(view, model_.screens, commands);
-    pointer_.update(at, view, commands, covered || !lies_open);
-    if (model_.lesson.on() && !covered && !frozen()) lessons_.follow_tries(pointer_.tried(), pointer_.why());
+    pointer_.update(at, view, commands, view.covered || !lies_open);
+    if (model_.lesson.on() && !view.covered && !frozen()) lessons_.follow_tries(pointer_.tried(), pointer_.why());
     if (view.mine() && question_ != model_.session.answers() + 1) {
         question_ = model_.session.answers() + 1;
         focus::to_answer();

@@ -44,7 +44,8 @@ enum class TurnCommand : unsigned char { undo, reset, keep_placing, fill_hand, u
 
 // ---- the display of the table
 
-// if_scored, hint, cards (the sheet of them over the board): shows or hides; review: opens it beside the board; whole_game: leaves it for the first moment.
+// if_scored, hint, cards (the sheet of them over the board): shows or hides; review: opens it beside the board;
+// whole_game: leaves it for the first moment.
 enum class ShowCommand : unsigned char { if_scored, hint, cards, result, review, whole_game, text_version };
 struct ShowIdea {
     int number;   // of the hint, from 0; hides it if it is shown

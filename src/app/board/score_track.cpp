@@ -13,7 +13,7 @@ namespace {
 
 using namespace draw;
 
-constexpr ImU32 plate = rgb(0x4A3626), plate_text = rgb(0xFFF3D0), gold = rgb(0xE2B64C);
+constexpr ImU32 plate = rgb(0x4A3626), plate_text = rgb(0xFFF3D0), gold = paper::gold;
 
 bool scores(int round) { return round % 3 == 0; }
 

@@ -40,7 +40,8 @@ float text(ImDrawList* draw, ImVec2 top, float room, const LessonRunner& lesson)
     const std::string title = spoken_title(lesson);
     if (draw)
         draw::text(*draw, top, draw::Anchor::left_top,
-                   draw::fitted(type().title, title, room - (lesson.refused().empty() ? 0 : rule_button_width(room, title))),
+                   draw::fitted(type().title, title,
+                                room - (lesson.refused().empty() ? 0 : rule_button_width(room, title))),
                    lesson.wrong() ? theme().warn : theme().gold_deep, title);
     float y = 26;
     y += draw::wrapped(draw, top + ImVec2{0, y}, {.room = room, .leading = 18}, type().body, theme().text,

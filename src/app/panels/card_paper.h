@@ -9,7 +9,7 @@
 namespace eg {
 
 namespace card_back {
-constexpr ImU32 fill = draw::rgb(0x24434B), line = draw::rgb(0xE2B64C);
+constexpr ImU32 fill = draw::rgb(0x24434B), line = draw::paper::gold;
 }
 
 struct Sheet {

@@ -162,7 +162,7 @@ void draw_marks(const Sheet& sheet, ImVec2 middle, Set<int> marks) {
 // The foot of a numbered card: its number, and the caballeros that it brings to the court.
 void draw_number(const Sheet& sheet, float y, const ActionCard& card) {
     number_plate(sheet.draw, sheet.at(ImRect{8, y - 8, 42, y + 8}), card.number);
-    cube(sheet.draw, rgb(0xE2B64C), sheet.at(92, y), 8 * sheet.k);
+    cube(sheet.draw, paper::gold, sheet.at(92, y), 8 * sheet.k);
     text(sheet.draw, sheet.at(100, y), Anchor::left_middle, {Face::bold, 12 * sheet.k}, paper::text,
          std::to_string(card.brings));
 }

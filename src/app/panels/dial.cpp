@@ -91,7 +91,7 @@ void dial(ImDrawList& draw, const ImRect& rect, const View& view, Commands& comm
         const float  turn = turned_to(goal);
         const ImVec2 tip = at(turn, radius * 0.34f), side = ImVec2{-std::sin(turn), std::cos(turn)} * (radius * 0.09f);
         const ImVec2 root = at(turn, radius * 0.2f);
-        draw.AddTriangleFilled(tip, root + side, root - side, draw::rgb(0xE2B64C));
+        draw.AddTriangleFilled(tip, root + side, root - side, draw::paper::gold);
         draw.AddTriangle(tip, root + side, root - side, theme().ink, 1.2f);
     }
     const float  left = lie.beside ? centre.x + radius + 8 : rect.Min.x + 8, room = rect.Max.x - 8 - left;

@@ -60,7 +60,8 @@ void small_hand(ImDrawList& draw, const ImRect& rect, const View& view) {
 Player hand_owner(const View& view) { return view.looking_back() ? reader_of(view.session) : hand_of(view.session); }
 
 bool hand_asked(const View& view) {
-    return !numbered(view) && !pass_asked(view) && (view.options.of(Thing::power_card) != 0 || view.options.of(Thing::hand_card) != 0);
+    return !numbered(view) && !pass_asked(view)
+           && (view.options.of(Thing::power_card) != 0 || view.options.of(Thing::hand_card) != 0);
 }
 
 namespace {

@@ -24,7 +24,7 @@ void legend(ImDrawList& draw, const ImRect& at) {
                    colour, words);
     };
     const float step = at.GetHeight() / 3, y = at.Min.y + step / 2;
-    draw::cube(draw, draw::rgb(0xE2B64C), {at.Min.x + 18, y}, 9);
+    draw::cube(draw, draw::paper::gold, {at.Min.x + 18, y}, 9);
     line(y, say("caballeros for your court"), type().label, theme().text2);
     house_seal(draw, {at.Min.x + 18, y + step}, 8);
     line(y + step, say("house card: our own"), type().label, theme().text2);

@@ -16,7 +16,6 @@ using draw::Anchor;
 using draw::theme;
 using draw::type;
 
-constexpr ImU32 gold = draw::rgb(0xE2B64C);
 int read_now = -1;     // the card that hand_reading shows ...
 Player read_of = nobody;   // ... to this player: the next one may not see what it was ...
 int read_frame = -2;   // ... and the frame in which it was drawn last
@@ -45,7 +44,7 @@ void chart(ImDrawList& draw, const ImRect& rect, const View& view, const Set<int
         if (card.number <= 0) continue;
         const float  x = across(card.number), high = std::max(2.0f, step * static_cast<float>(card.brings));
         const ImRect bar{{x - 4, plot.Max.y - high}, {x + 4, plot.Max.y}};
-        draw.AddRectFilled(bar.Min, bar.Max, gold, 1);
+        draw.AddRectFilled(bar.Min, bar.Max, draw::paper::gold, 1);
         draw.AddRect(bar.Min, bar.Max, theme().gold_deep, 1);
     }
     const ImVec2 usual[] = {{across(first->number), plot.Max.y - step * static_cast<float>(first->brings)},

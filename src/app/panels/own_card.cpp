@@ -20,7 +20,7 @@ using draw::type;
 
 // The same colours in the light and the dark theme.
 constexpr ImU32 paper = draw::paper::sheet, pale = draw::paper::idle, edge = draw::paper::edge, ink = draw::paper::ink,
-                faint = rgb(0x5D4A37), wine = rgb(0x7B2230), plate_ink = rgb(0xF2DFA0), gold = rgb(0xE2B64C);
+                faint = rgb(0x5D4A37), wine = rgb(0x7B2230), plate_ink = rgb(0xF2DFA0), gold = draw::paper::gold;
 
 }
 

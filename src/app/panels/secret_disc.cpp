@@ -63,7 +63,7 @@ void open_disc(ImDrawList& draw, ImVec2 centre, float radius, Places regions, Pl
     }
     draw.AddCircleFilled(centre, hub, card_back::fill);
     draw.AddCircle(centre, hub, card_back::line, 0, 1.4f);
-    textures::draw(draw, "lily", centre, hub * 1.4f, textures::paint(rgb(0xE2B64C)));
+    textures::draw(draw, "lily", centre, hub * 1.4f, textures::paint(paper::gold));
 }
 
 }

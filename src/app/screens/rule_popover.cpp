@@ -103,7 +103,8 @@ ImRect popover(ImDrawList& draw, const Layout& at, const Screens& screens, const
     if (corner.y < at.window.Min.y + 8)
         corner.y = std::max(at.window.Min.y + 8, std::min(of.Max.y + 12, at.window.Max.y - high - 8));
     const Board* const board = view.lies.board;
-    const bool on_board = of.GetWidth() > 0 && board && wide < board->inner.GetWidth() - 6 && board->inner.Contains(of.GetCenter());
+    const bool on_board = of.GetWidth() > 0 && board && wide < board->inner.GetWidth() - 6
+                          && board->inner.Contains(of.GetCenter());
     if (const float foot_top = at.window.Max.y - high - 8; phone && foot_top > of.Max.y + 12) {
         corner = {at.window.GetCenter().x - wide / 2, foot_top};
     } else if (on_board && high < board->inner.GetHeight() - 6) {

@@ -33,7 +33,7 @@ namespace paper {   // the same in all themes
 constexpr Colour sheet = rgb(0xFBF5E6), taken = rgb(0xEEE5D0), idle = rgb(0xE6DCC8), edge = rgb(0x4A3626),
                  text = rgb(0x33261A), text_taken = rgb(0x65553F), title_taken = rgb(0x5E4E3C),
                  tab_text = rgb(0xFFF6DC), ink = rgb(0x2A1D12), ink_idle = rgb(0x63583F), pill = rgb(0xFFFDF6),
-                 pill_edge = rgb(0x604D34);
+                 pill_edge = rgb(0x604D34), gold = rgb(0xE2B64C);
 }
 
 // ---- seats
