@@ -340,7 +340,8 @@ void Arrangement::draw(const Layout& at, const View& view, Commands& commands) {
 
 void Arrangement::draw_over(const Layout& at, const View& view, Commands& commands) {
     if (choosing_hand(view) && at.form != Form::phone) {   // on a phone the sheet shows it
-        const ImRect over{at.board.Min - ImVec2{8, 8}, at.board.Max + ImVec2{4, 8}};   // the score track too
+        ImRect over = at.board;
+        if (at.form == Form::wide) over = {over.Min - ImVec2{8, 8}, over.Max + ImVec2{4, 8}};   // the score track too
         draw::window("list", over);
         ImGui::GetWindowDrawList()->AddRectFilled(over.Min, over.Max, draw::theme().surround);
         hand_list(*ImGui::GetWindowDrawList(), at.board, view, commands);

@@ -16,6 +16,7 @@
 #include "app/panels/modifiers.h"
 #include "app/panels/offer.h"
 #include "app/panels/own_cards.h"
+#include "app/panels/pass_sheet.h"
 #include "app/panels/piece_animations.h"
 #include "app/panels/review_panel.h"
 #include "app/panels/summary_panel.h"
@@ -71,7 +72,7 @@ void seats_page(ImDrawList& draw, ImRect page, const View& view, Commands& comma
             {page.Min,
              {page.Max.x, page.Min.y + std::min(page.GetHeight(), own_hand_height(view, page.GetWidth()) + 64)}},
             view, commands);
-    if (page.GetHeight() > 90 && reader_of(view.session) != nobody)
+    if (page.GetHeight() > 90 && reader_of(view.session) != nobody && !pass_asked(view))
         hand(draw, {page.Min, {page.Max.x, page.Min.y + std::min(page.GetHeight(), 150.0f)}}, view, commands);
 }
 

@@ -128,6 +128,17 @@ TEST_CASE("the board can be seen, and leads back") {
     CHECK(at.visit.offers("button:pass"));
 }
 
+TEST_CASE("on a phone the tab of the players does not offer the cards either") {
+    test_page = {};
+    Passing at{"person,greedy,greedy,greedy", {390, 844}};
+    at.visit.click("button:board");
+    at.visit.click("tab:1");
+    for (const std::string& id : at.ids) CHECK_FALSE(at.visit.offers(id));
+    at.visit.click("tab:0");
+    at.visit.click("button:cards");
+    CHECK(at.visit.offers(at.ids[0]));
+}
+
 TEST_CASE("people at one device choose behind the curtain, one after the other") {
     test_page = {};
     Passing at("person,person,greedy,greedy");
