@@ -213,12 +213,12 @@ export async function enter(page, id) {
   await page.keyboard.press('Enter');
 }
 
-// Where a power card and a modifier are put together before they are played: chooses power cards until one of them goes
-// with what is chosen, and plays. `shows`: whether there is something with this id on the screen.
-export async function play_bid(texts, shows, press) {
+// Where a power card and a modifier are put together first, chooses power cards until one of them goes with what is
+// chosen; where a button gives the answer, presses it. `shows`: whether there is something with this id on the screen.
+export async function finish_answer(texts, shows, press) {
   for (const text of texts.filter(text => text.startsWith('power ')))
     if (await shows('button:choose_power') && await shows(target(text)[0])) await press(target(text)[0]);
-  if (await shows('button:play')) await press('button:play');
+  for (const button of ['button:play', 'button:pass']) if (await shows(button)) await press(button);
 }
 
 // How many clicks or swipes an answer takes.
@@ -258,7 +258,7 @@ export async function play(page, { seed = 1, until = () => false, limit = 2000, 
         throw new Error(`${each} is further than three inputs away: ${JSON.stringify(there)}`);
     const id = lies(text);
     await by(page, id);
-    await play_bid(texts, async of => (await (of.startsWith('power:') ? rects : targets)(page)).some(t => t.id === of),
+    await finish_answer(texts, async of => (await (of.startsWith('power:') ? rects : targets)(page)).some(t => t.id === of),
       of => by(page, of));
     let after = await settled(page);
     if (text === 'done' && after.unplaced) {   // a second click confirms

@@ -9,7 +9,7 @@
 import assert from 'node:assert/strict';
 import { pathToFileURL } from 'node:url';
 import { launch, logs, open, serve, started } from './harness.mjs';
-import { arrow, group_of, legal, play_bid, rested, state, target } from './play.mjs';
+import { arrow, group_of, legal, finish_answer, rested, state, target } from './play.mjs';
 
 const modules = ['new_regency', 'old_hands', 'power_shift'];
 export const boxes = {
@@ -159,7 +159,7 @@ export async function by_keys(page, { seed = 1, until = () => false, begin = () 
     assert.ok(await turn_to(text), `${text} is on no sheet`);
     const press = async id => { await walk(id); await strike('Enter'); };
     await press(place(text));
-    await play_bid(texts, find, press);
+    await finish_answer(texts, find, press);
     me.choices++;
     await rested(page);
     await me.look();

@@ -84,13 +84,15 @@ public:
         walk(id);
         visit_.strike(ImGuiKey_Enter);
     }
-    // Where a power card and a modifier are put together first, one of the power cards goes with the modifier.
+    // Where a power card and a modifier are put together first, one of the power cards goes with the modifier; where a
+    // button gives the answer, it is pressed.
     void give(const std::string& answer, const std::vector<std::string>& answers) {
         press(control(answer));
         const auto shown = [](std::string_view id) { return navigation::find(focus::targets(), id) >= 0; };
         for (const std::string& other : answers)
             if (shown("button:choose_power") && other.starts_with("power ")) press(control(other));
-        if (shown("button:play")) press("button:play");
+        for (const char* button : {"button:play", "button:pass"})
+            if (shown(button)) press(button);
     }
 
 private:
