@@ -1,6 +1,7 @@
 #include "engine/parsing.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 namespace eg {
@@ -37,11 +38,14 @@ bool steers(std::uint32_t letter) {
 }
 
 Words split(std::string_view text, std::string_view separators) {
-    Words words;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find_first_of(separators), text.size());
-        if (end > 0) words.push_back(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
+    std::array<bool, 256> separates{};   // find_first_of would look through the separators at each letter
+    for (const char c : separators) separates[static_cast<unsigned char>(c)] = true;
+    Words       words;
+    std::size_t from = 0;
+    for (std::size_t at = 0; at <= text.size(); ++at) {
+        if (at < text.size() && !separates[static_cast<unsigned char>(text[at])]) continue;
+        if (at > from) words.push_back(text.substr(from, at - from));
+        from = at + 1;
     }
     return words;
 }

@@ -66,7 +66,10 @@ void DialogController::execute(const OpenPage& command) {
 
 void DialogController::execute(const ShowRule& command) {
     Reading& reading = model_.screens.reading;
-    if (const Rule* shown = rule(command.id)) reading.rule = shown, reading.why.clear(), reading.own.clear();
+    const Rule* shown = rule(command.id);
+    if (!shown) return;
+    reading.rule = shown, reading.linked = true;
+    reading.why.clear(), reading.own.clear();
 }
 
 void DialogController::execute(const EditSearch& command) {

@@ -52,6 +52,7 @@ void PointerController::ask_for_rule(const View& view, const Commands& commands,
         asked.thing && view.mine() ? why_not(view.session, view.options, *asked.thing) : std::string{};
     model_.screens.reading.own = asked.thing ? words_on(view, *asked.thing) : std::string{};
     model_.screens.reading.beside = asked.of;
+    model_.screens.reading.linked = false;
     model_.screens.dialog = Dialog::popover;
     draw::request_frame(0);
 }

@@ -12,6 +12,7 @@
 #include "app/panels/own_card.h"
 #include "app/panels/own_cards.h"
 #include "app/panels/panels.h"
+#include "app/panels/pass_sheet.h"
 #include "app/ui/tree.h"
 #include "app/ui/widgets.h"
 #include "engine/decks.h"
@@ -172,7 +173,7 @@ void action_cards(ImDrawList& draw, const ImRect& rect, int rows, const View& vi
         const ImVec2 at{left + static_cast<float>(i % across) * (width + gap),
                         rect.Min.y + static_cast<float>(i / across) * (height + gap)};
         if (i < stacks) one_action_card(draw, i, card_rect(at, scale, taller), view, commands);
-        else if (!hand_asked(view)) {   // in all remaining cells
+        else if (!hand_asked(view) && !pass_asked(view)) {   // in all remaining cells
             small_hand(draw, {at, {left + static_cast<float>(across) * (width + gap) - gap, at.y + height}}, view);
             break;
         }

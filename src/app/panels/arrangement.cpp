@@ -157,8 +157,9 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
     ImRect seen = frame ? board_at_.inner : board_at_.outer;   // a phone's sheet may cover its south
     seen.ClipWith({draw.GetClipRectMin(), draw.GetClipRectMax()});
     seen_ = seen;
-    if (!view.covered) camera_.move(board_at_, seen, !dragging_.holds());
-    if (camera_.near()) draw::movable(seen);
+    const bool open = !view.covered && !pass_sheet_shown(view) && !choosing_hand(view);
+    if (open) camera_.move(board_at_, seen, !dragging_.holds());
+    if (open && camera_.near()) draw::movable(seen);
     if (view.mine()) how.pending_of = view.session.asked(), how.pending = removable_places(view.session);
     const bool idea = view.led_to && view.mine();
     const State& over = view.at_turning_point ? way_shown(view).table : idea ? *view.led_to : view.table;
@@ -172,7 +173,7 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
     if (const std::optional<Choice> clicked = draw_board(draw, over, offered, how))
         commands.add(Choose{*clicked});
     draw_tabs(draw, offered);
-    if (!view.covered) look_nearer(seen, commands);
+    if (open) look_nearer(seen, commands);
     if (view.if_scored) {
         if (frame)
             if_scored_panel(draw, if_scored_rect(view, seen), view),
@@ -318,6 +319,7 @@ void Arrangement::draw(const Layout& at, const View& view, Commands& commands) {
         tab_ = 0;
     }
     told_ = {};
+    lies_.board = nullptr;   // board() sets it
     // Without a bubble this only advances its animations.
     if (!view.lesson || at.touch()) bubble_.lay({}, view, {}, {});
     if (view.reviewing) return review(draw, at, view, commands);

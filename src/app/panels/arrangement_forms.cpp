@@ -154,6 +154,7 @@ void Arrangement::dimmed(ImDrawList& draw, const Layout& at, const View& view, C
     draw::clear_hits();
     focus::clear();
     seen_ = {};
+    lies_.board = nullptr;
     header(draw, at, view, commands);
 }
 

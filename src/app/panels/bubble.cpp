@@ -240,9 +240,12 @@ Place tried_place(const LessonRunner& lesson) {
                                                                    : nowhere;
 }
 
-// The last try is a place that the rules do not allow.
+// The last try is a place that the rules do not allow where the lesson asks for one.
 static bool refused_place(const LessonRunner& lesson) {
-    return !lesson.refused().empty() && tried_place(lesson) != nowhere;
+    const Lesson::Asked* asks = lesson.asks();
+    return !lesson.refused().empty() && tried_place(lesson) != nowhere && asks
+           && std::any_of(asks->choices.begin(), asks->choices.end(),
+                          [](const Choice& choice) { return choice.thing == Thing::place; });
 }
 
 std::string after_wrong_try(const LessonRunner& lesson) {
@@ -255,7 +258,7 @@ std::string spoken(const LessonRunner& lesson) {
 
 std::string spoken_title(const LessonRunner& lesson) {
     if (!lesson.wrong()) return say(lesson.step().title);
-    return say(refused_place(lesson) ? "Not there, and why" : "Not quite");
+    return say(refused_place(lesson) ? "Why not there?" : "Not quite");
 }
 
 void Bubble::lay(const Board& board, const View& view, const Lit& lit, std::span<const ImRect> besides) {

@@ -16,9 +16,10 @@ using draw::Anchor;
 using draw::theme;
 using draw::type;
 
-int read_now = -1;     // the card that hand_reading shows ...
+int    read_now = -1;      // the card that hand_reading shows ...
 Player read_of = nobody;   // ... to this player: the next one may not see what it was ...
-int read_frame = -2;   // ... and the frame in which it was drawn last
+int    read_frame = -2;    // ... and the frame in which it was drawn last
+int    wished_frame = -2;  // the frame in which a card was wished for last
 
 // What each card of the hand brings, by its number. The dashed line goes from the lowest card of all to the highest.
 void chart(ImDrawList& draw, const ImRect& rect, const View& view, const Set<int>& held) {
@@ -66,6 +67,7 @@ bool hand_read_beside(const View& view) {
 bool card_read_beside() { return ImGui::GetFrameCount() - read_frame <= 1; }
 
 void read_card(int which) {
+    if (std::exchange(wished_frame, ImGui::GetFrameCount()) == ImGui::GetFrameCount()) return;
     if (which != std::exchange(read_now, which)) draw::request_frame(0);
 }
 
@@ -81,9 +83,14 @@ void hand_tray(ImDrawList& draw, ImRect rect, const View& view, int rows, Comman
                                     theme().text, say("Your hand"));
     if (rows > 1 && !held.empty()) {
         const std::string word = say("Take all out");
-        const float       wide = draw::button_width(word);
-        const ImRect      at{{past + 12, head.Min.y + 4}, {past + 12 + wide, head.Max.y - 4}};
-        if (draw::button(word, at, {.kind = draw::Kind::quiet, .id = "button:empty_hand"}))
+        const float       left = head.Max.x - 18 - draw::width(type().label_bold, chosen_so_far(view)) - past - 12,
+                          wide = draw::button_width(word), high = std::min(head.GetHeight(), draw::button_height());
+        const bool        fits = wide <= left;
+        const ImVec2      corner{past + 12, head.GetCenter().y - high / 2};
+        const ImRect      at{corner, corner + ImVec2{fits ? wide : high, high}};
+        const draw::Control how{.kind = draw::Kind::quiet, .tooltip = fits ? std::string_view{} : word,
+                                 .id = "button:empty_hand"};
+        if (fits ? draw::button(word, at, how) : draw::icon_button("bin", at, how))
             for (int which : held) commands.add(TakeBack{{Thing::hand_card, static_cast<std::uint8_t>(which), nobody}});
     }
     draw::text(draw, {head.Max.x - 10, head.GetCenter().y}, Anchor::right_middle, type().label_bold, theme().text,

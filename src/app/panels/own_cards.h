@@ -24,7 +24,7 @@ float hand_tray_height(bool slots);   // with one row of them
 void  hand_tray(ImDrawList& draw, ImRect rect, const View& view, int rows, Commands& commands);
 bool  hand_read_beside(const View& view);   // the column has hand_reading and hand_tray
 bool  card_read_beside();             // hand_reading is drawn: the column is high enough for it
-void  read_card(int which);           // the pointer is over this card: hand_reading shows it from now on
+void  read_card(int which);           // hand_reading shows it from now on; the first call of a frame counts
 void  hand_reading(ImDrawList& draw, const ImRect& rect, const View& view);
 // hand_sheet.cpp: on a phone, in place of everything but the header and the buttons.
 bool  hand_sheet_shown(const View& view);

@@ -1,6 +1,7 @@
 #include "app/panels/pass_sheet.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "app/panels/description.h"
@@ -28,7 +29,7 @@ Player seat(const View& view, int n) {
 int first_seat(const View& view) { return view.table.players > 2 ? -1 : 0; }   // of the ring, as it is drawn
 
 std::string way_in_words(const View& view) {
-    return say("All at once, to the left; {last}’s goes to {first}.",
+    return say("Everyone passes one card to the left. {last} passes to {first}.",
                view.session.name(seat(view, first_seat(view) - 1)), view.session.name(seat(view, first_seat(view))));
 }
 
@@ -188,6 +189,8 @@ void pass_sheet(ImDrawList& draw, const ImRect& room, const View& view, Commands
         commands.add(main.command);
 
     static Scroll scroll;
+    static int    asked = -1;   // the moment of the game for which it scrolls
+    if (std::exchange(asked, view.session.moment()) != view.session.moment()) scroll = {};
     const bool    scrolls = needed(hint) - (beside ? 0 : button + 10) > rest.GetHeight() + 1;
     if (scrolls) scroll.begin("pass", rest, needed(hint) - (beside ? 0 : button + 10), 1);
     else scroll = {};

@@ -1,4 +1,5 @@
 // Commands of letters and characters on the keyboard. Arrows and Enter move and press the focus (ui/focus.h).
+#include "app/panels/pass_sheet.h"
 #include "app/screens/screens.h"
 #include "app/ui/focus.h"
 
@@ -43,6 +44,10 @@ void look_keys(const View& view, Commands& commands) {
 }
 
 void keys(const View& view, const Screens& screens, Commands& commands) {
+    const navigation::Target* at = focus::now();
+    const bool covered = view.curtained || screens.dialog != Dialog::none || screens.result
+                         || screens.screen != Screen::table;
+    if (at && (covered || !(view.looking_back() || view.busy)) && pressed(ImGuiKey_Space)) focus::press(at->id);
     if (view.curtained || screens.dialog != Dialog::none || screens.result) return;
     if (screens.screen != Screen::table) {
         sheet_keys(commands);
@@ -52,10 +57,8 @@ void keys(const View& view, const Screens& screens, Commands& commands) {
     look_keys(view, commands);
     if (view.looking_back()) sheet_keys(commands);
     if (view.looking_back() || commands.has<ShowCommand>()) return;
-    const navigation::Target* at = focus::now();
     if (view.busy && (pressed(ImGuiKey_Space) || (pressed(ImGuiKey_Enter) && !(at && at->enabled))))
         commands.add(PlaybackCommand::skip);
-    if (view.mine() && at && pressed(ImGuiKey_Space)) focus::press(at->id);
     if (pressed(ImGuiKey_U)) commands.add(TurnCommand::undo);
     if (pressed(ImGuiKey_R)) commands.add(TurnCommand::reset);
     sheet_keys(commands);
@@ -65,6 +68,7 @@ void keys(const View& view, const Screens& screens, Commands& commands) {
     if (pressed(ImGuiKey_L)) commands.add(Dialog::chronicle);
     if (pressed(ImGuiKey_S)) commands.add(Dialog::tallies);
     if (pressed(ImGuiKey_Escape) && view.advice && view.mine()) commands.add(ShowCommand::hint);   // closes it
+    else if (pressed(ImGuiKey_Escape) && pass_sheet_shown(view)) commands.add(ShowCommand::cards);
     else if (pressed(ImGuiKey_Escape))
         commands.add(view.busy && !view.stage.holds() && !people_of(view.session).empty()
                          ? Command{PlaybackCommand::rush}

@@ -95,7 +95,7 @@ ImRect popover(ImDrawList& draw, const Layout& at, const Screens& screens, const
     const bool phone = at.form == Form::phone;
     text.wide = std::min(phone ? 480.0f : 372.0f, at.window.GetWidth() - 16);
     const float wide = text.wide, room = wide - 32, foot = draw::now().coarse ? draw::button_height() : 26;
-    const std::string label = say(show_the_rule);
+    const std::string label = say(open_rulebook);
     const float high = text.height() + 8 + foot + 8;
     // At the foot of a phone, else above what was pressed, or below it; on the board where it hides least.
     ImVec2 corner{std::clamp(of.GetCenter().x - wide / 2, at.window.Min.x + 8, at.window.Max.x - wide - 8),
@@ -117,7 +117,7 @@ ImRect popover(ImDrawList& draw, const Layout& at, const Screens& screens, const
     }
     const ImRect sheet{draw::snapped(corner), draw::snapped(corner) + ImVec2{wide, std::round(high)}};
     draw::panel(draw, sheet, 10, 3);
-    if (on_board && of.GetWidth() < 100) tail(draw, sheet, of.GetCenter());
+    if (on_board && !screens.reading.linked && of.GetWidth() < 100) tail(draw, sheet, of.GetCenter());
     text.draw(draw, sheet, room - 40);
     const float width = std::min(room, draw::button_width(label));
     if (draw::button(label, {{sheet.Max.x - 16 - width, sheet.Max.y - 8 - foot}, {sheet.Max.x - 16, sheet.Max.y - 8}},

@@ -46,6 +46,7 @@ struct Reading {
     std::vector<int> counted = {};   // the number of matches on each page
     const Rule* rule = nullptr;    // of the popover
     ImRect      beside = {};       // the thing that the popover explains
+    bool        linked = false;    // the rule is another one: a word of the popover led to it
     std::string why = {};          // why that may not be chosen; empty: no reason
     std::string own = {};          // the words of a card; empty: it has none
 
@@ -171,7 +172,7 @@ ImRect popover(ImDrawList& draw, const Layout& at, const Screens& screens, const
 // hide, or an empty rect.
 void draw_hover_popover(ImDrawList& draw, const Layout& at, const Rule& rule, const std::string& why, const ImRect& of,
                   const ImRect& spared, const Rules& rules);
-constexpr std::string_view show_the_rule = "Open in the rulebook";
+constexpr std::string_view open_rulebook = "Open in the rulebook";
 
 // A game from a link: to watch, or to play on in one of its seats.
 std::string link_title(const Screens& screens);

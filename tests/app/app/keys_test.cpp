@@ -24,4 +24,35 @@ TEST_CASE("the ring goes from question to question, to what answers it, however 
     }
 }
 
+TEST_CASE("Space presses what has the focus as Enter does: on the first screen, in a dialog, in a lesson") {
+    for (const ImGuiKey key : {ImGuiKey_Enter, ImGuiKey_Space}) {
+        CAPTURE(key);
+        test_page = {};
+        Visit visit("seed=7");
+        const auto go = [&](ImGuiKey by, std::string_view to) {
+            CAPTURE(visit.state("focus"));
+            for (int n = 0; n < 40 && !visit.state("focus").starts_with(to); ++n) visit.strike(by);
+            REQUIRE(visit.state("focus").starts_with(to));
+        };
+        visit.strike(ImGuiKey_RightArrow);
+        go(ImGuiKey_UpArrow, "button:learn");
+        visit.strike(key);
+        visit.settle();
+        REQUIRE(visit.state("lesson") == "0");
+        visit.strike(ImGuiKey_Tab);
+        go(ImGuiKey_RightArrow, "card:");
+        visit.strike(key);
+        visit.frame();
+        CHECK((visit.state("done") == "true" || visit.reads("Nothing changed")));
+        visit.settle();
+        visit.strike(ImGuiKey_O);
+        visit.frame();
+        REQUIRE(visit.state("dialog") == "true");
+        go(ImGuiKey_Tab, "button:close");
+        visit.strike(key);
+        visit.frame();
+        CHECK(visit.state("dialog") == "false");
+    }
+}
+
 }

@@ -84,7 +84,7 @@ TEST_CASE("the text version says what is passed, to whom, and which way all go")
     test_page = {};
     Passing at;
     CHECK(at.visit.reads("Pass one on, "));
-    CHECK(at.visit.reads("All at once, to the left; "));
+    CHECK(at.visit.reads("Everyone passes one card to the left. "));
     CHECK(at.visit.reads(" to Tomás: "));
     const int before = at.answers();
     at.visit.answer("hand " + at.ids[1].substr(5));
@@ -111,6 +111,7 @@ TEST_CASE("the board can be seen, and leads back") {
     at.visit.click(at.ids[0]);
     CHECK_FALSE(at.visit.offers("place:CAS"));
     SUBCASE("a button") { at.visit.click("button:board"); }
+    SUBCASE("Escape") { at.visit.strike(ImGuiKey_Escape); }
     SUBCASE("a press beside the sheet") {
         ImGuiIO& io = ImGui::GetIO();
         io.AddMousePosEvent(60, 400);

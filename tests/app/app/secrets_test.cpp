@@ -90,6 +90,33 @@ TEST_CASE("nobody is offered the hand that another person at the device has chos
     CHECK(chosen == 2);
 }
 
+TEST_CASE("nobody sees which card the person before has read") {
+    std::string shown[2];
+    for (int n = 0; n < 2; ++n) {
+        test_page = {};
+        Visit visit("edition=intrigue&seats=person,person&start=1&pace=instant&seed=4");
+        const auto to_the_hand = [&] {
+            for (int i = 0; i < 50; ++i) {
+                visit.settle();
+                if (visit.offers("button:fill_hand")) return;
+                ImGui::GetIO().AddMousePosEvent(4, 4);   // rests on no card
+                if (visit.state("screen") == "curtain") visit.press_key(visit.buttons().front().key);
+                else visit.answer(visit.legal().front());
+            }
+            FAIL("no hand is asked for");
+        };
+        to_the_hand();
+        const std::string read = n == 0 ? "hand:1" : "hand:20";
+        visit.click(read), visit.click(read);   // chosen, and taken out
+        for (int half = 0; half < 2; ++half) visit.click("button:fill_hand"), visit.settle();
+        to_the_hand();
+        draw::watch(true);
+        visit.frame();
+        shown[n] = visit.drawn();
+    }
+    CHECK(shown[0] == shown[1]);
+}
+
 TEST_CASE("two games that differ in what the player cannot know look the same to him") {
     const char* const wanted = std::getenv("EG_PAIRS");
     const int         most = wanted ? std::atoi(wanted) : 25;
