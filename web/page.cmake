@@ -26,7 +26,7 @@ endif()
 set(sdl SDL SDL_assert SDL_dataqueue SDL_error SDL_guid SDL_hints SDL_list SDL_log SDL_utils
     atomic/SDL_atomic atomic/SDL_spinlock cpuinfo/SDL_cpuinfo
     events/SDL_clipboardevents events/SDL_displayevents events/SDL_dropevents events/SDL_events
-    events/SDL_gesture events/SDL_keyboard events/SDL_keysym_to_scancode events/SDL_mouse
+    events/SDL_keyboard events/SDL_keysym_to_scancode events/SDL_mouse
     events/SDL_quit events/SDL_scancode_tables events/SDL_touch events/SDL_windowevents
     file/SDL_rwops filesystem/emscripten/SDL_sysfilesystem loadso/dlopen/SDL_sysloadso
     locale/SDL_locale locale/emscripten/SDL_syslocale misc/SDL_url misc/emscripten/SDL_sysurl
@@ -39,7 +39,7 @@ set(sdl SDL SDL_assert SDL_dataqueue SDL_error SDL_guid SDL_hints SDL_list SDL_l
     thread/SDL_thread thread/generic/SDL_syscond thread/generic/SDL_sysmutex
     thread/generic/SDL_syssem thread/generic/SDL_systhread thread/generic/SDL_systls
     timer/SDL_timer timer/unix/SDL_systimer
-    video/SDL_RLEaccel video/SDL_blit video/SDL_blit_0 video/SDL_blit_1 video/SDL_blit_A
+    video/SDL_RLEaccel video/SDL_blit video/SDL_blit_0 video/SDL_blit_1
     video/SDL_blit_N video/SDL_blit_auto video/SDL_blit_copy video/SDL_blit_slow video/SDL_bmp
     video/SDL_clipboard video/SDL_egl video/SDL_fillrect video/SDL_pixels video/SDL_rect
     video/SDL_shape video/SDL_stretch video/SDL_surface video/SDL_video video/SDL_vulkan_utils
@@ -51,18 +51,19 @@ list(TRANSFORM sdl PREPEND ${sdl2_SOURCE_DIR}/src/)
 list(TRANSFORM sdl APPEND .c)
 
 add_library(sdl2 STATIC ${sdl} web/sdl_trim.c)
-foreach(file render/software/SDL_triangle video/SDL_blit_A video/SDL_blit_slow)   # they paint without WebGL
+foreach(file render/software/SDL_triangle video/SDL_blit_slow)   # they paint without WebGL
     set_source_files_properties(${sdl2_SOURCE_DIR}/src/${file}.c PROPERTIES COMPILE_OPTIONS -O2)
 endforeach()
-set_source_files_properties(web/sdl_trim.c PROPERTIES COMPILE_OPTIONS -O2)
+set_source_files_properties(web/sdl_trim.c PROPERTIES COMPILE_OPTIONS -O2 INCLUDE_DIRECTORIES ${sdl2_SOURCE_DIR}/src)
+set_source_files_properties(${sdl2_SOURCE_DIR}/src/events/SDL_events.c PROPERTIES COMPILE_DEFINITIONS NO_HINTS)
 target_include_directories(sdl2 SYSTEM PUBLIC ${sdl2_SOURCE_DIR}/include)
 target_compile_definitions(sdl2 PUBLIC
-    SDL_AUDIO_DISABLED=1 SDL_JOYSTICK_DISABLED=1 SDL_SENSOR_DISABLED=1
+    SDL_ASSERT_LEVEL=0 SDL_AUDIO_DISABLED=1 SDL_JOYSTICK_DISABLED=1 SDL_SENSOR_DISABLED=1
     SDL_HAVE_YUV=0 SDL_HAVE_RLE=0 SDL_HAVE_BLIT_0=0 SDL_HAVE_BLIT_1=0 SDL_HAVE_BLIT_N=0
     SDL_HAVE_BLIT_N_RGB565=0 SDL_HAVE_BLIT_AUTO=0
     __SDL_NOGETPROCADDR__)     # calls WebGL directly: a table of its functions by name takes 100 KB
 target_compile_options(sdl2 PRIVATE -Oz -w -include ${CMAKE_SOURCE_DIR}/web/sdl_trim.h
-    -ffile-prefix-map=${sdl2_SOURCE_DIR}/=)     # its asserts name files, which must not name the build's folder
+    -ffile-prefix-map=${sdl2_SOURCE_DIR}/=)     # no file may name the build's folder
 
 # The app, and the page around it ----------------------------------------------------------------
 

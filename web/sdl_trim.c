@@ -4,6 +4,19 @@
 #include <GLES2/gl2.h>
 #include <SDL.h>
 
+#include "SDL_internal.h"
+#include "video/SDL_blit.h"
+
+/* Dear ImGui would read its settings and typed numbers with these, and SDL its hints. */
+int sscanf(const char* text, const char* format, ...) { (void)text; (void)format; return 0; }
+double atof(const char* text) { (void)text; return 0; }
+
+/* Gestures of several fingers, which SDL would recognise. */
+int SDL_GestureAddTouch(SDL_TouchID touch) { (void)touch; return 0; }
+int SDL_GestureDelTouch(SDL_TouchID touch) { (void)touch; return 0; }
+void SDL_GestureProcessEvent(SDL_Event* event) { (void)event; }
+void SDL_GestureQuit(void) {}
+
 /* Dear ImGui looks for a game controller. */
 SDL_GameController* SDL_GameControllerOpen(int index) { (void)index; return 0; }
 Uint8 SDL_GameControllerGetButton(SDL_GameController* g, SDL_GameControllerButton b) { (void)g; (void)b; return 0; }
@@ -53,6 +66,28 @@ int SDL_BlendFillRects(SDL_Surface* s, const SDL_Rect* rects, int n, SDL_BlendMo
         }
     }
     return 0;
+}
+/* Blends pixels of four bytes. SDL's own file has a function for each pair of formats. */
+static void blend(SDL_BlitInfo* info) {
+    const SDL_PixelFormat *from = info->src_fmt, *to = info->dst_fmt;
+    const Uint8*           src = info->src;
+    Uint8*                 dst = info->dst;
+    for (int y = info->dst_h; y > 0; --y, src += info->src_skip, dst += info->dst_skip)
+        for (int x = info->dst_w; x > 0; --x, src += 4, dst += 4) {
+            const Uint32 s = *(const Uint32*)src, d = *(Uint32*)dst, a = s >> from->Ashift & 255;
+#define MIXED(shift) (((s >> from->shift & 255) * a + (d >> to->shift & 255) * (255 - a)) / 255 << to->shift)
+            if (a > 0)
+                *(Uint32*)dst = MIXED(Rshift) | MIXED(Gshift) | MIXED(Bshift)
+                                | ((a + (d & to->Amask) / (to->Amask ? 1u << to->Ashift : 1) * (255 - a) / 255)
+                                   << to->Ashift & to->Amask);
+#undef MIXED
+        }
+}
+SDL_BlitFunc SDL_CalculateBlitA(SDL_Surface* s) {
+    const SDL_PixelFormat *from = s->format, *to = s->map->dst->format;
+    return s->map->info.flags == SDL_COPY_BLEND && from->BytesPerPixel == 4 && from->Amask && to->BytesPerPixel == 4
+               ? blend
+               : 0;
 }
 SDL_Surface* SDLgfx_rotateSurface(SDL_Surface* s, double a, int smooth, int x, int y, const SDL_Rect* to, double c,
                                   double d, const SDL_FPoint* at) {

@@ -12,3 +12,10 @@ static inline EMSCRIPTEN_RESULT size_of_canvas(const char* canvas, int width, in
     return width == 1 && height == 1 ? 0 : emscripten_set_canvas_element_size(canvas, width, height);
 }
 #define emscripten_set_canvas_element_size size_of_canvas
+
+/* Without hints SDL_events.c never logs events, and the compiler leaves that out. */
+#ifdef NO_HINTS
+#include <SDL_hints.h>
+#define SDL_AddHintCallback(name, changed, data) ((void)0)
+#define SDL_DelHintCallback(name, changed, data) ((void)0)
+#endif

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ai/simplify.h"
+#include "ai/stable_sort.h"
 
 namespace eg {
 namespace {
@@ -32,7 +33,7 @@ void CourtTrim::find_variants(std::vector<Arm>& arms, std::size_t best) {
     std::vector<PlayedTurn> less = shorter_turns(turn, table_, rng_);
     const int most = left(replay_turn(turn, table_, rng_));
     std::erase_if(less, [&](const PlayedTurn& played) { return left(played) >= most; });
-    std::stable_sort(less.begin(), less.end(), [&](const PlayedTurn& a, const PlayedTurn& b) {
+    stable_sort(less, [&](const PlayedTurn& a, const PlayedTurn& b) {
         return left(a) != left(b) ? left(a) < left(b) : a.turn.effort < b.turn.effort;
     });
     for (const PlayedTurn& played : less) {

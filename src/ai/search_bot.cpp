@@ -19,6 +19,7 @@
 #include "engine/box.h"
 #include "engine/module.h"
 #include "engine/views.h"
+#include "ai/stable_sort.h"
 
 namespace eg {
 namespace {
@@ -94,7 +95,7 @@ public:
         std::vector<const Arm*> order;
         for (const Arm& arm : arms_)
             if (arm.visits > 0) order.push_back(&arm);
-        std::stable_sort(order.begin(), order.end(), [](const Arm* a, const Arm* b) { return better(*a, *b); });
+        stable_sort(order, [](const Arm* a, const Arm* b) { return better(*a, *b); });
         std::vector<Idea> list;
         for (const Arm* arm : order) list.push_back(idea_of(*arm, me_));
         return list;
@@ -205,8 +206,7 @@ private:
     }
 
     void sort_by_utility() {
-        std::stable_sort(arms_.begin(), arms_.end(),
-                         [](const Arm& a, const Arm& b) { return eg::better(a.turn, b.turn); });
+        stable_sort(arms_, [](const Arm& a, const Arm& b) { return eg::better(a.turn, b.turn); });
     }
 
     void keep_the_best() {
@@ -316,8 +316,7 @@ private:
         constexpr std::size_t few = 3;
         constexpr int         close = 2600;   // utility
         for (std::size_t i = 0; i < arms_.size(); ++i) finalists_.push_back(i);
-        std::stable_sort(finalists_.begin(), finalists_.end(),
-                         [&](std::size_t a, std::size_t b) { return better(arms_[a], arms_[b]); });
+        stable_sort(finalists_, [&](std::size_t a, std::size_t b) { return better(arms_[a], arms_[b]); });
         finalists_.resize(std::min(few, finalists_.size()));
         const int most = mean(arms_[finalists_[0]]);
         std::erase_if(finalists_, [&](std::size_t arm) { return mean(arms_[arm]) < most - close; });

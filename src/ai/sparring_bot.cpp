@@ -11,6 +11,7 @@
 #include "engine/queries.h"
 #include "engine/scoring.h"
 #include "engine/views.h"
+#include "ai/stable_sort.h"
 
 namespace eg {
 
@@ -192,8 +193,7 @@ private:
                              [&](const Arm& other) { return other.turn.key == arm.turn.key; }))
                 arms_.push_back(arm);
         }
-        std::stable_sort(arms_.begin(), arms_.end(),
-                         [](const Arm& a, const Arm& b) { return a.turn.utility > b.turn.utility; });
+        stable_sort(arms_, [](const Arm& a, const Arm& b) { return a.turn.utility > b.turn.utility; });
         if (arms_.size() > kept) arms_.resize(kept);
     }
 

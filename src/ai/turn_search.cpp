@@ -1,4 +1,5 @@
 #include "ai/turn_search.h"
+#include "ai/stable_sort.h"
 
 #include <algorithm>
 
@@ -39,11 +40,11 @@ bool TurnSearch::step() {
 }
 
 std::vector<Turn> TurnSearch::found() {
-    std::stable_sort(found_.begin(), found_.end(),
-                     [](const Turn& a, const Turn& b) { return a.key != b.key ? a.key < b.key : a.effort < b.effort; });
+    stable_sort(found_,
+                [](const Turn& a, const Turn& b) { return a.key != b.key ? a.key < b.key : a.effort < b.effort; });
     found_.erase(std::unique(found_.begin(), found_.end(), [](const Turn& a, const Turn& b) { return a.key == b.key; }),
                  found_.end());
-    std::stable_sort(found_.begin(), found_.end(), better);
+    stable_sort(found_, better);
     return std::move(found_);
 }
 

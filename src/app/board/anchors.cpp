@@ -11,6 +11,7 @@
 #include "app/board/map.h"
 #include "language/say.h"
 #include "engine/box.h"
+#include "engine/insertion_sort.h"
 #include "engine/queries.h"
 #include "app/board/board.h"
 
@@ -371,7 +372,7 @@ std::vector<ImVec2> stretches(const Board& b, Place land, float y) {
         if ((from.y <= y) != (to.y <= y))
             crossings.push_back(from.x + (y - from.y) / (to.y - from.y) * (to.x - from.x));
     }
-    std::sort(crossings.begin(), crossings.end());
+    insertion_sort(crossings.begin(), crossings.end());
     for (std::size_t n = 0; n + 1 < crossings.size(); n += 2) all.push_back({crossings[n], crossings[n + 1]});
     return all;
 }

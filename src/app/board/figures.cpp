@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdlib>
 #include <string>
 #include <vector>
 
+#include "app/board/svg_number.h"
 #include "app/ui/textures.h"
 #include "language/say.h"
 #include "app/ui/frame_log.h"
@@ -41,10 +41,10 @@ constexpr float figure_scale = 0.49f;
 ImVec2 foot_of(std::string_view picture) {
     const std::string_view svg = assets::svg(picture).substr(0, 400), word = " data-foot=\"";
     ImVec2 foot = textures::size(picture) * ImVec2{0.5f, 1};
-    if (const std::size_t at = svg.find(word); at != std::string_view::npos) {
-        char* next = nullptr;
-        foot.x = std::strtof(svg.data() + at + word.size(), &next);
-        foot.y = std::strtof(next, nullptr);
+    if (std::size_t at = svg.find(word); at != std::string_view::npos) {
+        at += word.size();
+        foot.x = svg_number(svg, at);
+        foot.y = svg_number(svg, at);
     }
     return foot;
 }

@@ -12,6 +12,7 @@
 #include "app/ui/renderer.h"
 #include "engine/box.h"
 #include "language/say.h"
+#include "engine/insertion_sort.h"
 
 namespace eg::map {
 namespace {
@@ -59,7 +60,7 @@ Field field(const Outline& region, ImVec2 from, int width, int height, float sca
             const ImVec2 a = p[i], b = p[(i + 1) % n];
             if ((a.y <= line) != (b.y <= line)) crossings.push_back(a.x + (line - a.y) / (b.y - a.y) * (b.x - a.x));
         }
-        std::sort(crossings.begin(), crossings.end());
+        insertion_sort(crossings.begin(), crossings.end());
         std::size_t passed = 0;
         for (int x = 0; x < width; ++x) {
             while (passed < crossings.size() && crossings[passed] <= static_cast<float>(x) + 0.5f) ++passed;

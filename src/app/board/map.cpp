@@ -9,6 +9,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "app/board/svg_number.h"
 #include "app/ui/composed.h"
 #include "assets.h"
 #include "engine/box.h"
@@ -24,19 +25,11 @@ struct Point {
 };
 using Points = std::unordered_map<std::string_view, Point>;
 
-// The number at `at`; moves `at` behind it. The text must be an asset: those end with a zero, as strtof needs.
-float number(std::string_view text, std::size_t& at) {
-    char* end = nullptr;
-    const float value = std::strtof(text.data() + at, &end);
-    at = static_cast<std::size_t>(end - text.data());
-    return value;
-}
-
 float attribute(std::string_view tag, std::string_view name) {
     std::size_t at = tag.find(name);
     if (at == std::string_view::npos) return 0;
     at += name.size();
-    return number(tag, at);
+    return svg_number(tag, at);
 }
 // What is between the quotes behind `name`; empty: there is no such attribute.
 std::string_view words(std::string_view tag, std::string_view name) {
@@ -107,9 +100,9 @@ Outline read_outline(std::string_view svg, std::string_view place) {
     while (at < end) {   // M x y L x y ... Z
         while (at < end && !(svg[at] == '-' || svg[at] == '.' || (svg[at] >= '0' && svg[at] <= '9'))) ++at;
         if (at >= end) break;
-        const float x = number(svg, at);
+        const float x = svg_number(svg, at);
         while (at < end && (svg[at] == ' ' || svg[at] == ',')) ++at;
-        const ImVec2 p{x, number(svg, at)};
+        const ImVec2 p{x, svg_number(svg, at)};
         out.points.push_back(p);
         out.bounds.Add(p);
     }
@@ -264,7 +257,7 @@ std::span<const Sheet> sheets() {
             const std::string_view svg = assets::svg(sheet.points);
             std::size_t at = svg.find("viewBox=\"") + 9;
             float box[4];
-            for (float& value : box) value = number(svg, at);
+            for (float& value : box) value = svg_number(svg, at);
             sheet.rect = {box[0], box[1], box[0] + box[2], box[1] + box[3]};
         }
         return found;

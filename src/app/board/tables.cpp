@@ -7,6 +7,7 @@
 #include "app/board/board_drawing.h"
 #include "app/board/figures.h"
 #include "app/ui/frame_log.h"
+#include "engine/insertion_sort.h"
 #include "engine/queries.h"
 
 namespace eg {
@@ -38,7 +39,7 @@ void wood(ImDrawList& draw, const ImRect& rect, float round) {
 std::vector<Player> seated(const Drawing& scene, const Token& table) {
     std::vector<Player> order, all;
     for (const Player p : colours(scene.s)) order.push_back(p);
-    std::stable_sort(order.begin(), order.end(), [&](Player a, Player b) {
+    insertion_sort(order.begin(), order.end(), [&](Player a, Player b) {
         return table.seating.on(scene.s, a) > table.seating.on(scene.s, b);
     });
     for (const Player p : order) all.insert(all.end(), static_cast<std::size_t>(table.seating.on(scene.s, p)), p);

@@ -4,6 +4,7 @@
 
 #include "engine/box.h"
 #include "engine/decks.h"
+#include "engine/insertion_sort.h"
 
 namespace eg {
 
@@ -80,8 +81,11 @@ std::vector<ModuleOption> module_options(const Plan& plan) {
                         .fixed = its.always || !fits ? its.otherwise : std::string_view{},
                         .instead = std::move(instead)});
     }
-    std::stable_partition(list.begin(), list.end(), [](const ModuleOption& option) {
-        return modules()[static_cast<std::size_t>(option.module)].variant.players.size() == max_players - 1;
+    const auto for_few = [](const ModuleOption& option) {
+        return modules()[static_cast<std::size_t>(option.module)].variant.players.size() != max_players - 1;
+    };
+    insertion_sort(list.begin(), list.end(), [&](const ModuleOption& a, const ModuleOption& b) {
+        return for_few(a) < for_few(b);
     });   // those for few players last
     return list;
 }

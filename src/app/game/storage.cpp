@@ -6,6 +6,7 @@
 #include "app/game/address.h"
 #include "language/say.h"
 #include "page.h"
+#include "engine/insertion_sort.h"
 
 namespace eg {
 
@@ -157,7 +158,7 @@ std::vector<KeptGame> Storage::all() const {
     for (const char* prefix : {"game.", "aside."})
         for (const std::string& id : ids(prefix))
             if (std::optional<KeptGame> found = game(id)) list.push_back(*std::move(found));
-    std::stable_sort(list.begin(), list.end(), later);
+    insertion_sort(list.begin(), list.end(), later);
     return list;
 }
 

@@ -5,7 +5,7 @@
 #include <vector>
 #include <cmath>
 
-#include "app/game/insertion_sort.h"
+#include "engine/insertion_sort.h"
 #include "app/panels/cards.h"
 #include "app/panels/description.h"
 #include "app/panels/offer.h"

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "app/game/insertion_sort.h"
+#include "engine/insertion_sort.h"
 #include "app/ui/textures.h"
 #include "app/panels/cards.h"
 #include "app/panels/description.h"

@@ -3,7 +3,7 @@
 #include <array>
 #include <string>
 
-#include "app/game/insertion_sort.h"
+#include "engine/insertion_sort.h"
 #include "app/panels/own_card.h"
 #include "app/ui/textures.h"
 #include "app/ui/widgets.h"

@@ -1,7 +1,7 @@
 // The panel with the points that each player would gain if all places were scored now. The board shows the places.
 #include <algorithm>
 
-#include "app/game/insertion_sort.h"
+#include "engine/insertion_sort.h"
 #include "app/panels/description.h"
 #include "app/panels/panels.h"
 #include "app/ui/tree.h"

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <tuple>
 
-#include "app/game/insertion_sort.h"
+#include "engine/insertion_sort.h"
 #include "app/panels/review_panel.h"
 #include "app/ui/tree.h"
 #include "app/ui/widgets.h"

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "app/game/free_actions.h"
-#include "app/game/insertion_sort.h"
+#include "engine/insertion_sort.h"
 #include "app/ui/textures.h"
 #include "app/panels/cards.h"
 #include "app/panels/own_card.h"

@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdlib>
 
-#include "app/game/insertion_sort.h"
+#include "engine/insertion_sort.h"
 #include "app/panels/description.h"
 #include "app/ui/textures.h"
 #include "app/ui/tree.h"

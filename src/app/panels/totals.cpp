@@ -7,6 +7,7 @@
 #include "app/panels/own_cards.h"
 #include "app/ui/widgets.h"
 #include "engine/game.h"
+#include "engine/insertion_sort.h"
 #include "engine/queries.h"
 
 namespace eg {
@@ -53,7 +54,7 @@ void scale(ImDrawList& draw, ImRect rect, const View& view, const Prospect& of, 
     for (const Player q : turn_order(view.table))
         if (q != nobody && q != p && power_shown(view.table, q) != no_power)
             played.push_back({power_shown(view.table, q), q});
-    std::sort(played.begin(), played.end());
+    insertion_sort(played.begin(), played.end());
     draw.AddRectFilled(ruler.Min, ruler.Max, draw::paper::sheet, 5);
     draw.AddRectFilled(ruler.Min, {middle(1) - step / 2, ruler.Max.y}, draw::paper::idle, 5,
                        ImDrawFlags_RoundCornersLeft);

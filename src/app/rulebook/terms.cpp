@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <span>
 
-#include "app/game/insertion_sort.h"
+#include "engine/insertion_sort.h"
 #include "app/rulebook/cache.h"
 #include "engine/parsing.h"
 

@@ -9,6 +9,7 @@
 #include "app/ui/tree.h"
 #include "app/ui/widgets.h"
 #include "engine/box.h"
+#include "engine/insertion_sort.h"
 
 namespace eg {
 namespace {
@@ -58,7 +59,7 @@ std::vector<Entry> all_entries() {
                        .picture = tile_picture(module), .rule = rule_of_module(module.name),
                        .lesson = lesson_of_module(module.name)});
     }
-    std::stable_sort(all.begin(), all.end(), [](const Entry& a, const Entry& b) { return a.group < b.group; });
+    insertion_sort(all.begin(), all.end(), [](const Entry& a, const Entry& b) { return a.group < b.group; });
     return all;
 }
 

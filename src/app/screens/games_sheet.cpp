@@ -10,6 +10,7 @@
 #include "app/ui/tree.h"
 #include "app/ui/widgets.h"
 #include "engine/box.h"
+#include "engine/insertion_sort.h"
 
 namespace eg {
 namespace {
@@ -83,7 +84,7 @@ void players(ImDrawList& draw, ImRect rect, const Session& session) {
     const State  table = session.seen();
     std::vector<Player> order;
     for (Player p : table.seats()) order.push_back(p);
-    std::stable_sort(order.begin(), order.end(), [&](Player a, Player b) { return table.score[a] > table.score[b]; });
+    insertion_sort(order.begin(), order.end(), [&](Player a, Player b) { return table.score[a] > table.score[b]; });
     const float each = (rect.GetWidth() - 4 * static_cast<float>(order.size() - 1)) / static_cast<float>(order.size());
     const bool  one_person = people_of(session).size() == 1;
     const auto  letters_of = [&](Player p) {

@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <utility>
 
-#include "app/game/insertion_sort.h"
+#include "engine/insertion_sort.h"
 #include "ai/turns.h"
 #include "app/sentences/labels.h"
 #include "engine/box.h"

@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <numeric>
 
-#include "app/game/insertion_sort.h"
+#include "engine/insertion_sort.h"
 #include "app/sentences/labels.h"
 #include "app/thinking/advice.h"
 #include "engine/notation.h"

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "page.h"
+#include "engine/insertion_sort.h"
 
 namespace eg {
 
@@ -24,7 +25,7 @@ Thinking::About Thinking::receive(const Session& session, int ticket, int share,
     if (advising_.receive(ticket, share)) {
         const Idea shown = advice_.chosen >= 0 ? advice_.idea(advice_.chosen) : Idea{};
         advice_.reply = reply;
-        std::stable_sort(advice_.reply.ideas.begin(), advice_.reply.ideas.begin() + reply.count,
+        insertion_sort(advice_.reply.ideas.begin(), advice_.reply.ideas.begin() + reply.count,
                          [](const Idea& a, const Idea& b) { return a.share > b.share; });
         advice_.moment = advising_.moment();
         if (advice_.chosen >= 0) choose(session, advice_.like(shown));

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/game/insertion_sort.h"
+#include "engine/insertion_sort.h"
 #include "engine/event_types.h"
 #include "engine/scoring.h"
 

@@ -1,6 +1,6 @@
 #include "app/timeline/place_scoring.h"
 
-#include "app/game/insertion_sort.h"
+#include "engine/insertion_sort.h"
 #include "engine/event_types.h"
 #include "language/say.h"
 

@@ -22,8 +22,25 @@ static double power_of_ten(double n) {
     static constexpr double powers[] = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9};
     return n >= 0 && n < std::size(powers) ? powers[static_cast<int>(n)] : std::pow(10, n);
 }
+// sscanf for colours, "#%2x%2x%2x" or "#%1x%1x%1x": the only place that would need the C library's.
+static int read_colour(const char* text, const char* format, unsigned* red, unsigned* green, unsigned* blue) {
+    if (*text++ != '#') return 0;
+    for (unsigned* channel : {red, green, blue}) {
+        *channel = 0;
+        for (int digits = format[2] - '0'; digits > 0; --digits, ++text) {
+            const int letter = *text | 0x20,
+                      digit = letter >= '0' && letter <= '9'   ? letter - '0'
+                              : letter >= 'a' && letter <= 'f' ? letter - 'a' + 10
+                                                               : -1;
+            if (digit < 0) return 0;
+            *channel = *channel * 16 + static_cast<unsigned>(digit);
+        }
+    }
+    return 3;
+}
 #define qsort(edges, count, size, compare) sort_from_the_top(edges, count)
 #define pow(ten, n) power_of_ten(n)
+#define sscanf read_colour
 #define NANOSVG_IMPLEMENTATION
 #define NANOSVGRAST_IMPLEMENTATION
 #pragma clang diagnostic push
@@ -34,6 +51,7 @@ static double power_of_ten(double n) {
 #include <nanosvgrast.h>
 #undef qsort
 #undef pow
+#undef sscanf
 #pragma clang diagnostic pop
 
 namespace eg::textures {

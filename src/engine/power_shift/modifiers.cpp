@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "engine/power_shift/power_shift.h"
+#include "engine/insertion_sort.h"
 
 namespace eg::of_power_shift {
 
@@ -133,7 +134,7 @@ void hide_modifiers(State& view, Player viewer) {
         if (p == viewer) continue;
         std::array<int, in_hand> cards{};
         for (int i = 0; i < in_hand; ++i) cards[static_cast<std::size_t>(i)] = slot(std::as_const(view), i, p);
-        std::stable_sort(cards.begin(), cards.end(), [](int a, int b) { return a > b; });   // hidden, known, empty
+        insertion_sort(cards.begin(), cards.end(), [](int a, int b) { return a > b; });   // hidden, known, empty
         for (int i = 0; i < in_hand; ++i)
             slot(view, i, p) = static_cast<std::uint8_t>(cards[static_cast<std::size_t>(i)]);
     }
