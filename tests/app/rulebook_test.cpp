@@ -337,4 +337,19 @@ TEST_CASE("words are found in any case, without regard to accents") {
     CHECK(all > 10);
 }
 
+TEST_CASE("a rule in brief is its first sentences, and never long") {
+    CHECK(in_brief("One. Two.") == "One. Two.");
+    CHECK(in_brief("It pays 2.5 points, and no more than that, however many there are. " + std::string(90, 'x') + ".")
+          == "It pays 2.5 points, and no more than that, however many there are.");
+    CHECK(in_brief("Short. " + std::string(160, 'x') + ". More.") == "Short. " + std::string(160, 'x') + ".");
+    CHECK(in_brief("No end") == "No end");
+    for (const Rule& rule : rulebook().rules) {
+        CAPTURE(rule.id);
+        const std::string_view brief = in_brief(rule.words);
+        CHECK(brief.size() <= 230);
+        CHECK(rule.words.starts_with(brief));
+        CHECK((brief.empty() || std::string_view{".?!"}.find(brief.back()) != std::string_view::npos));
+    }
+}
+
 }

@@ -86,7 +86,8 @@ Needs Arrangement::needs(const View& view, ImVec2 size) const {
     needs.buttons = buttons_height(view, thumb_width(size));
     needs.lesson = view.lesson != nullptr;
     needs.alone = hand_sheet_shown(view);
-    needs.tabless = tab_ == 0 && bid_asked(view) && totals_height(view) > 0 && !view.advice;
+    needs.tabless =
+        tab_ == 0 && (view.lesson || (bid_asked(view) && totals_height(view) > 0 && !view.advice));
     if (form == Form::flat) needs.bar = playback_bar_height(view);
     needs.page = page_height(view, hand_width(size), needs.buttons);
     if (numbered(view)) needs.cards = std::max(120.0f, own_hand_height(view, prompt_width(size)));
@@ -367,9 +368,12 @@ void Arrangement::light(const Layout& at, const View& view) const {
     Lit lit = lit_on(board_at_, view);
     const auto light_up = [&](const ImRect& rect, float round = 8) { lit.holes.push_back({rect, round}); };
     light_up(at.header, 1);
-    light_up(at.form == Form::phone  ? ImRect{at.sheet.Min, {at.sheet.Max.x, at.sheet.Max.y + 20}}
+    // On a phone the words alone, and all of the sheet where it is what one looks at.
+    const bool words = at.form == Form::phone && tab_ == 0 && !dial_asked(view) && !numbered(view);
+    light_up(at.form == Form::phone  ? ImRect{at.sheet.Min, {at.sheet.Max.x, words ? prompt_.Max.y : at.window.Max.y}}
              : at.form == Form::flat ? ImRect{at.header.Min, at.prompt.Max}
                                      : at.prompt);
+    if (words) light_up(at.thumb);
     light_up(at.lesson);
     if (dial_asked(view) && dial_fits(view, at.cards.GetSize())) light_up(at.cards);
     if (at.form == Form::flat) light_up(at.thumb);

@@ -62,6 +62,7 @@ private:
     Board       board_at_;         // as drawn in this frame
     ImRect      seen_;             // the visible part of the board
     ImRect      told_;             // see told()
+    ImRect      prompt_;           // of a phone, as it was drawn last
     Place       row_ = nowhere;    // the place whose row of a summary is under the pointer
     Dragging    dragging_;
     Bubble      bubble_;

@@ -184,8 +184,8 @@ void Arrangement::phone(ImDrawList& draw, const Layout& at, const View& view, Co
 // The first tab of a phone's sheet: the prompt, and the cards or the popover that belong to it.
 void Arrangement::actions(ImDrawList& draw, const Layout& at, ImRect page, const View& view, Commands& commands) {
     const float cards = hand_asked(view) ? hand_height(view, page.GetWidth()) + 4 : 0;
-    prompt(draw, cut_top(page, std::min(prompt_height(view, page.GetWidth(), false), page.GetHeight() - cards), 2),
-           view, commands, false);
+    prompt_ = cut_top(page, std::min(prompt_height(view, page.GetWidth(), false), page.GetHeight() - cards), 2);
+    prompt(draw, prompt_, view, commands, false);
     if (summary_shown(view)) {
         summary_panel(draw, page, view);
         return;

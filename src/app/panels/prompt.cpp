@@ -164,16 +164,26 @@ Words words_drawn(const View& view) {
     return what;
 }
 
+bool lesson_speaks(const View& view) { return lesson_told(view) && !speaks_on_board(view); }
+bool framed(const View& view, bool with_buttons) {
+    return lesson_speaks(view) && !with_buttons && !low(ImGui::GetIO().DisplaySize);
+}
+// Of the sentence: a lesson's is larger where there is room.
+draw::Type body_type(const View& view, bool with_buttons) {
+    draw::Type body = type().body;
+    if (framed(view, with_buttons) && ImGui::GetIO().DisplaySize.y >= 700) body.size += 2;
+    return body;
+}
+
 // Draws the sentence and the hint, in smaller letters if there is little room. Text that is still too long scrolls;
 // keys can go to its beginning and its end.
-void under_title(ImDrawList& draw, const ImRect& rect, const View& view, const Words& what) {
+void under_title(ImDrawList& draw, const ImRect& rect, const View& view, const Words& what, draw::Type body) {
     const float room = rect.GetWidth();
     const draw::Wrap hint{.room = room, .lines = 4};
     const auto hint_height = [&] {
         return what.hint.empty() ? 0 : 2 + draw::wrapped(nullptr, {}, hint, type().label, 0, what.hint);
     };
     const float needed = view.lesson ? hint_height() : 0;   // the hint after a wrong try is always shown
-    draw::Type body = type().body;
     const auto height = [&] { return draw::wrapped(nullptr, {}, {.room = room}, body, 0, what.sentence); };
     while (body.size > 11 && height() + needed > rect.GetHeight() + 1) body.size -= 0.5f;
     const bool rolls = height() + needed > rect.GetHeight() + 3;
@@ -207,10 +217,6 @@ void under_title(ImDrawList& draw, const ImRect& rect, const View& view, const W
     scroll.end(draw, 8);
 }
 
-bool lesson_speaks(const View& view) { return lesson_told(view) && !speaks_on_board(view); }
-bool framed(const View& view, bool with_buttons) {
-    return lesson_speaks(view) && !with_buttons && !low(ImGui::GetIO().DisplaySize);
-}
 // The height of a lesson's answers below its words in a prompt of this width; 0: none are there.
 float answers_in_frame(const View& view, float width) {
     return answers_in_text(view) ? lesson_answers_height(view, width - 2 * pad) : 0;
@@ -234,7 +240,7 @@ float prompt_height(const View& view, float width, bool with_buttons) {
     const bool  tight = !with_buttons && low(ImGui::GetIO().DisplaySize);
     // At least two lines while events are shown, so that the panels below keep their places.
     height += std::max(view.mine() ? 0 : 2 * draw::line_height(type().body),
-                       draw::wrapped(nullptr, {}, {.room = under}, type().body, 0, what.sentence));
+                       draw::wrapped(nullptr, {}, {.room = under}, body_type(view, with_buttons), 0, what.sentence));
     if (!what.hint.empty())
         height += 2 + draw::wrapped(nullptr, {}, {.room = under, .lines = 4}, type().label, 0, what.hint);
     if (!tight) height = std::max(height, 64.0f);
@@ -313,7 +319,7 @@ void prompt(ImDrawList& draw, const ImRect& rect, const View& view, Commands& co
         bottom -= row + 18;
         lesson_answers(draw, {{rect.Min.x + pad, bottom + 8}, rect.Max - ImVec2{pad, 10}}, view, commands);
     }
-    under_title(draw, {{x, y}, {x + room, bottom}}, view, what);
+    under_title(draw, {{x, y}, {x + room, bottom}}, view, what, body_type(view, with_buttons));
     if (cubes.total > 0)
         cubes_left(draw, {rect.Max.x - pad, with_buttons ? rect.Min.y + pad + 12 : y_title + 12}, colour_left(view),
                    cubes, with_buttons, slender);

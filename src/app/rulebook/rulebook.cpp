@@ -30,6 +30,13 @@ bool read_line(Rulebook& book, std::string_view word, std::string_view rest) {
     }
     if (!book.chapters.empty()) {
         Chapter& chapter = book.chapters.back();
+        if (word == "example") {
+            const Words parts = split(cut(rest, '|'), " ");
+            if (parts.size() < 2) return false;
+            chapter.examples.push_back(
+                {parts[0], parts[1], parts.size() > 2 ? parts[2] : std::string_view{}, trimmed(rest)});
+            return !trimmed(rest).empty();
+        }
         if (word == "table") return chapter.table += (chapter.table.empty() ? "" : "; ") + std::string{rest}, true;
         if (std::string_view* const part = word == "near"      ? &chapter.near
                                            : word == "show"    ? &chapter.show
@@ -299,6 +306,20 @@ std::vector<std::pair<std::size_t, std::size_t>> found(std::string_view text, st
         at = end != std::string_view::npos ? end : at + letter(text, at).bytes;
     }
     return all;
+}
+
+std::string_view in_brief(std::string_view words) {
+    constexpr std::size_t few = 60, most = 150;
+    std::size_t           end = 0;
+    while (end < words.size()) {
+        std::size_t next = end;
+        do next = words.find_first_of(".?!", next + 1);
+        while (next < words.size() - 1 && words[next + 1] != ' ');
+        next = std::min(next, words.size() - 1) + 1;
+        if (end >= few && next > most) break;
+        end = next;
+    }
+    return words.substr(0, end);
 }
 
 int hits(const Passage& passage, std::string_view sought) {

@@ -6,6 +6,8 @@
 //     near PLACE PLACE ...             with these places in its middle
 //     show CARD CARD ...               or cards: DECK:ID, or the value of a power card
 //     caption WORDS                    what the picture shows
+//     example FROM VERDICT TO | WORDS  whether a caballero may go there: yes or no. FROM and TO are places, or pictures
+//     example PLACE +N | WORDS         what first place pays there
 //     rule ID | TITLE
 //     say WORDS                        the text, also in a popover
 //     more WORDS                       a second paragraph, which a popover leaves out
@@ -38,9 +40,13 @@ struct Rule {
     std::string_view terms = {}, cards = {};                      // separated by |
     int              chapter = 0;
 };
+struct Example {
+    std::string_view from, verdict, to, caption;   // to is empty where the verdict is points
+};
 struct Chapter {
-    std::string_view id, title, line, near = {}, show = {}, caption = {};
-    std::string      table = {};
+    std::string_view     id, title, line, near = {}, show = {}, caption = {};
+    std::string          table = {};
+    std::vector<Example> examples = {};
 };
 struct Rulebook {
     std::vector<Chapter> chapters = {};
@@ -82,6 +88,9 @@ struct Mention {
     int         rulebook_page, passage;
 };
 const std::vector<Mention>& cards_that_speak_of(const Rule& rule, const Rules& rules);
+
+// The first sentences: up to 150 letters, more only if 60 would be passed by none.
+std::string_view in_brief(std::string_view words);
 
 // ---- search
 

@@ -7,6 +7,7 @@
 #include "app/board/board.h"
 #include "app/board/map.h"
 #include "app/panels/cards.h"
+#include "app/screens/examples.h"
 #include "app/ui/textures.h"
 #include "app/ui/tree.h"
 #include "engine/box.h"
@@ -114,6 +115,10 @@ void describe_cards(std::string_view show) {
     }
 }
 
+}
+
+float chapter_examples(ImDrawList* draw, ImVec2 corner, float width, const Chapter& chapter) {
+    return examples(draw, corner, width, chapter, table_of(chapter));
 }
 
 float chapter_picture(ImDrawList* draw, ImVec2 corner, float width, const Chapter& chapter) {

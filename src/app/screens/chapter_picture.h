@@ -8,5 +8,7 @@ namespace eg {
 
 // Draws it into this width, below the point. Returns its height, 0 without a picture; a null list only measures.
 float chapter_picture(ImDrawList* draw, ImVec2 corner, float width, const Chapter& chapter);
+// Its examples, likewise.
+float chapter_examples(ImDrawList* draw, ImVec2 corner, float width, const Chapter& chapter);
 
 }

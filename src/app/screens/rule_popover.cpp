@@ -26,11 +26,11 @@ struct PopoverText {
     bool               pressed;   // its terms can be pressed
     bool               pictured;
     float              wide;
-    std::string        title = say(rule.title), words = say(rule.words);
+    std::string        title = say(rule.title), words = std::string{in_brief(say(rule.words))};
 
     float lay(ImDrawList* list, ImVec2 top) const {
         const float left = pictured ? picture_room : 0.0f;
-        const draw::Wrap wrap{.room = wide - 32 - left, .leading = 19};
+        const draw::Wrap wrap{.room = wide - 32 - left, .leading = 18};
         float above =
             own.empty() ? 0 : draw::wrapped(list, top + ImVec2{left, 0}, wrap, type().body_bold, theme().text, own) + 6;
         if (!why.empty())
@@ -41,12 +41,12 @@ struct PopoverText {
                                    : draw::wrapped(list, corner, wrap, type().body, theme().text, words);
         return std::max(above + high, pictured ? 52.0f : 0.0f);
     }
-    float height() const { return 46 + lay(nullptr, {}); }
+    float height() const { return 42 + lay(nullptr, {}); }
     void draw(ImDrawList& draw, const ImRect& sheet, float room) const {
         tree::heading();
-        draw::text(draw, {sheet.Min.x + 16, sheet.Min.y + 24}, Anchor::left_middle,
+        draw::text(draw, {sheet.Min.x + 16, sheet.Min.y + 22}, Anchor::left_middle,
                    draw::fitted(type().title, title, room), theme().text, title);
-        const ImVec2 top{sheet.Min.x + 16, sheet.Min.y + 46};
+        const ImVec2 top{sheet.Min.x + 16, sheet.Min.y + 42};
         if (pictured) rule_picture(draw, rule.picture, top, rules);
         lay(&draw, top);
     }
@@ -96,7 +96,7 @@ ImRect popover(ImDrawList& draw, const Layout& at, const Screens& screens, const
     text.wide = std::min(phone ? 480.0f : 372.0f, at.window.GetWidth() - 16);
     const float wide = text.wide, room = wide - 32, foot = draw::now().coarse ? draw::button_height() : 26;
     const std::string label = say(open_rulebook);
-    const float high = text.height() + 8 + foot + 8;
+    const float high = text.height() + 4 + foot + 6;
     // At the foot of a phone, else above what was pressed, or below it; on the board where it hides least.
     ImVec2 corner{std::clamp(of.GetCenter().x - wide / 2, at.window.Min.x + 8, at.window.Max.x - wide - 8),
                   of.Min.y - 12 - high};
@@ -120,7 +120,7 @@ ImRect popover(ImDrawList& draw, const Layout& at, const Screens& screens, const
     if (on_board && !screens.reading.linked && of.GetWidth() < 100) tail(draw, sheet, of.GetCenter());
     text.draw(draw, sheet, room - 40);
     const float width = std::min(room, draw::button_width(label));
-    if (draw::button(label, {{sheet.Max.x - 16 - width, sheet.Max.y - 8 - foot}, {sheet.Max.x - 16, sheet.Max.y - 8}},
+    if (draw::button(label, {{sheet.Max.x - 16 - width, sheet.Max.y - 6 - foot}, {sheet.Max.x - 16, sheet.Max.y - 6}},
                      {.kind = draw::now().coarse ? draw::Kind::plain : draw::Kind::quiet, .id = "button:rule"}))
         commands.add(OpenRule{rule.id});
     if (const Rule* named = term_pressed()) commands.add(ShowRule{named->id});

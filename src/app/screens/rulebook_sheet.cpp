@@ -133,6 +133,9 @@ float lay_rulebook_page(ImDrawList* draw, ImVec2 corner, float room, const Scree
         const Passage part = passage(reading.rulebook_page, i);
         y += told(draw, {corner.x, y}, room, part, screens, rules, commands) + (part.card ? 10.0f : 16.0f);
     }
+    if (reading.rulebook_page < first_cards())
+        y += chapter_examples(draw, {corner.x, y + 4}, room,
+                              rulebook().chapters[static_cast<std::size_t>(reading.rulebook_page)]);
     return y - corner.y;
 }
 
@@ -233,8 +236,13 @@ void read_rulebook_page(ImDrawList& draw, ImRect inside, float spared, Screens& 
     {
         const tree::Silent said;
         const std::string title = rulebook_page_title(reading.rulebook_page);
-        const draw::Type  fits = draw::fitted(type().screen_title, title, head.GetWidth() - spared, 0.45f);
-        draw::text(draw, {head.Min.x, head.GetCenter().y}, Anchor::left_middle, fits, theme().text, title);
+        const draw::Type  fits = draw::fitted(type().screen_title, title, head.GetWidth() - spared - 36, 0.45f);
+        float x = head.Min.x;
+        if (reading.rulebook_page < first_cards())
+            x += 10
+                 + draw::text(draw, {x, head.GetCenter().y}, Anchor::left_middle, fits, theme().gold,
+                              std::to_string(reading.rulebook_page + 1));
+        draw::text(draw, {x, head.GetCenter().y}, Anchor::left_middle, fits, theme().text, title);
     }
     float begins = 0;
     const float high = lay_rulebook_page(nullptr, {}, room, screens, rules, commands, begins),
