@@ -228,6 +228,9 @@ bool valid(const State& s) {
         if (on_table(s, p) < 0) return false;
         on += on_table(s, p);
     }
+    for (int i = 0; i < s.depth; ++i)   // each may have stood beside it, so that one more is on it
+        if (const Frame& frame = s.stack[static_cast<std::size_t>(i)]; frame.step == number(leave_table))
+            on += frame.count;
     if (on > limit_spaces(s)) return false;
     const auto alone = [&](OwnPlace space) {
         int n = 0;

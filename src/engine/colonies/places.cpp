@@ -116,6 +116,7 @@ constexpr Step steps[] = {
             const Place office = office_of(s, region);
             return f.place == region && is_place(office) && spaces == Places{office} && is_free(s, office);
         },
+        .at_once = true,
     },
     .text = {
         .prompt_now = [](const State& s, const Frame& f) -> std::string_view {
