@@ -1,4 +1,4 @@
-// Tables from outside: where a game never comes, and where a rule would rely on what is not so, a sentence refuses them.
+// Tables from outside: where no game comes, or a rule would rely on what is not so, a sentence refuses them.
 #include "table.h"
 
 using namespace eg;
