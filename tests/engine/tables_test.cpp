@@ -48,6 +48,12 @@ TEST_CASE("a piece goes only where it may be moved") {
     CHECK(misfit("ask choose_kings_region red 10 - - 4 2") == "choose_kings_region");   // 10 would ride along
 }
 
+TEST_CASE("in a box without cards to take nobody is asked to take one") {
+    const std::string offer = "shown ki-king ki-intrigue; ask take_card red 0 - - 0 0";
+    CHECK(misfit("edition intrigue; " + offer) == "take_card");
+    CHECK(misfit("edition king_and_colonies; limit 9; VAL black:4; king SEV; " + offer) == "take_card");
+}
+
 TEST_CASE("power cards are played before the turns, and nobody has acted") {
     CHECK(misfit("ask start_round - 0 - - 0 0; ask play_power red 4 - - 0 0") == "play_power");
     CHECK(misfit("shown 1-any3 2-score1 3-most 4-court 5-king; ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; "
@@ -66,6 +72,7 @@ TEST_CASE("a Veto stops an action of a turn that is going on below it") {
     const std::string veto = "kept blue:2-veto:2; ";
     CHECK(misfit(veto + in_a_turn + "ask ask_veto blue 0 - red 0 0") == "");
     CHECK(misfit(veto + "ask ask_veto blue 0 - red 0 0; " + in_a_turn) == "ask_veto");
+    CHECK(misfit(veto + in_a_turn + "ask ask_veto blue 0 - red 0 0; ask muster red 1 - - 0 0") == "ask_veto");
 }
 
 TEST_CASE("room is left for the questions that an answer leads to") {
@@ -77,8 +84,9 @@ TEST_CASE("room is left for the questions that an answer leads to") {
     const std::string card = "ask use_card red 1 - red 0 0", evict = "ask evict red 0 GAL - 0 0";
     CHECK(misfit(below(6) + card) == "");
     CHECK(misfit(below(7) + card) == "use_card");
-    CHECK(misfit(below(12) + evict) == "");
-    CHECK(misfit(below(13) + evict) == "evict");
+    CHECK(misfit(below(13) + evict) == "");
+    CHECK(misfit(below(14) + evict) == "evict");
+    CHECK(misfit(below(14) + "ask name_region red 0 - - 0 0") == "name_region");
 }
 
 }

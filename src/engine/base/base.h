@@ -160,8 +160,8 @@ bool bottom_of_sequence(const State& s, const Frame& f, const Outline& sequence)
 inline bool leaves_room_for_turn(const State& s, const Frame& f, bool first) {
     return &f - s.stack.data() < stack_depth / 3 - first;
 }
-// Whether the stack has room for the questions of modules about each of the caballeros that the step moves.
-inline bool leaves_room_for_moves(const State& s, const Frame& f) { return &f - s.stack.data() <= stack_depth / 2; }
+// Whether the stack has room for ten questions of modules about the caballeros that the step moves, and one after them.
+inline bool leaves_room_for_moves(const State& s, const Frame& f) { return &f - s.stack.data() < stack_depth - 10; }
 
 constexpr Count most_mustered = 12;   // by one card, modules included
 

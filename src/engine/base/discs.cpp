@@ -160,7 +160,7 @@ constexpr Step steps[] = {
             push(s, {.step = evict, .player = f.player, .place = place, .mode = f.mode});
             begin_part(s, f.player, {.step = open_discs, .player = f.player, .mode = foreign});
         },
-        .valid = [](const State&, const Frame& f) { return f.mode <= another; },
+        .valid = [](const State& s, const Frame& f) { return f.mode <= another && leaves_room_for_moves(s, f); },
         .picks = true,
     },
     .text = {

@@ -24,6 +24,12 @@ bool may_still_act(const State& s, int stack) {
     return !card.moment || (!kept_when_taken(card) && copies_in_play(s, stack, card) < card.copies);
 }
 
+// Whether each turn takes an action card.
+bool one_card_a_turn(const State& s) {
+    const auto& turn = box(s).turn.steps;
+    return std::find(turn.begin(), turn.end(), take_card) != turn.end();
+}
+
 // The next player with his Grande in the King's region who can muster; nobody: none.
 Player next_host(const State& s, const Frame& f) {
     return next_clockwise(s, f, true, [&](Player q) {
@@ -130,7 +136,8 @@ constexpr Step steps[] = {
             if (kept_when_taken(taken)) push(s, taken.effect, f.player);
         },
         .valid = [](const State& s, const Frame& f) {
-            return enough_action_cards(s) && (f.mode & ~free_action_done) == 0 && leaves_room_for_turn(s, f, true);
+            return one_card_a_turn(s) && enough_action_cards(s) && (f.mode & ~free_action_done) == 0
+                   && leaves_room_for_turn(s, f, true);
         },
         .is_turn = true,
     },
@@ -275,12 +282,11 @@ bool rival_takes_one(const State& s) {
 }
 
 bool enough_action_cards(const State& s, int besides) {
-    const auto& turn = box(s).turn.steps;
-    const bool  one_each = std::find(turn.begin(), turn.end(), take_card) != turn.end();   // each turn takes one
     int turns = besides + rival_takes_one(s);
     for (int i = 0; i < s.depth; ++i) {
         const StepId waiting = s.stack[static_cast<std::size_t>(i)].step;
-        turns += waiting == take_card ? 1 : waiting == next_turn && one_each ? (s.seats() - s.acted).size() : 0;
+        if (waiting == take_card) ++turns;
+        if (waiting == next_turn && one_card_a_turn(s)) turns += (s.seats() - s.acted).size();
     }
     return turns <= available_stacks(s).size();
 }

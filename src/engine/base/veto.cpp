@@ -76,10 +76,8 @@ constexpr Step steps[] = {
             if (!vetoed) use_kept_card(s, ask_veto, {.what = What::vetoed, .who = f.player, .whose = f.whose}, events);
             end_action(s, *turn);
         },
-        .valid = [](const State& s, const Frame& f) {
-            const Frame* turn = turn_of(s, f.whose);
-            return turn && turn < &f && f.player != f.whose;
-        },
+        .valid = [](const State& s, const Frame& f) { return turn_of(s, f.whose) && f.player != f.whose; },
+        .at_once = true,
     },
     .text = {
         .prompt_now = [](const State& s, const Frame&) -> std::string_view {

@@ -212,7 +212,7 @@ void deal(State& s, Events& out) {
 }
 
 bool valid(const State& s) {
-    if (s.court[black] + s.province[black] > 0) return false;
+    if (s.court[black] + s.province[black] > 0 || byte(s, holder_at) > s.players) return false;
     for (int what = 0; what < goods; ++what)
         if (supply(s, what) < 0) return false;
     for (const Place place : places(s))   // nobody's caballeros carry nothing
@@ -240,7 +240,8 @@ bool valid(const State& s) {
     int in_france = 0;
     for (Player p : colours(s)) in_france += in_region(s, p, at(s, FRA));
     // the third space may hold two while somebody who has just come there chooses
-    const bool choosing = s.depth > 0 && s.top().step == number(take_space);
+    const bool choosing = s.depth > 0 && s.top().step == number(take_space) && is_place(s.top().place)
+                          && region_of(s, s.top().place) == at(s, FRA);
     return alone(captain) && alone(viceroy) && in_france <= 3
            && (in_france + free_in_france(s).size() == 3 || (choosing && in_france + free_in_france(s).size() == 4));
 }

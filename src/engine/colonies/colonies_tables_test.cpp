@@ -44,6 +44,23 @@ TEST_CASE("nobody is led into France where it is full") {
     CHECK(misfit("king SEV; FRA red:1; AMB blue:1; court red:5; ask put_down red 0 FRA - 0 0") == "");
 }
 
+TEST_CASE("nobody stays on the third space of France beside another, and only there two may stand for a while") {
+    const std::string two = "king SEV; FRA red:1 blue:1; GAL red:1; ask take_space red 0 FRA red 0 ";
+    CHECK(misfit(two + set_of("AMB")) == "");
+    CHECK(misfit(two + std::to_string(std::stoi(set_of("AMB")) + std::stoi(set_of("FRA")))) == "take_space");
+    CHECK_FALSE(misfit("king SEV; FRA red:1 blue:1; SHI red:1; ask take_space red 0 SHI red 0 " + set_of("CAP")) == "");
+}
+
+TEST_CASE("a region is scored with its spaces, and no space alone") {
+    CHECK(misfit("king SEV; ask score_place red 0 FRA - 0 0") == "");
+    CHECK(misfit("king SEV; ask score_place red 0 AMB - 0 0") == "score_place");
+}
+
+TEST_CASE("only a player of the game has the Inquisitor") {
+    CHECK(misfit("players 4; king SEV; inquisitor 4") == "");
+    CHECK_FALSE(misfit("players 4; king SEV; inquisitor 5") == "");
+}
+
 TEST_CASE("the Inquisitor's bonus is for whoever has him, and can use it") {
     CHECK(misfit("king SEV; ask bonus red 0 - - 0 0") == "bonus");
     const std::string veto = "kept blue:2-veto:2; shown 1-any3:red; ask use_card red 1 - red 0 0; ";
