@@ -54,6 +54,12 @@ TEST_CASE("in a box without cards to take nobody is asked to take one") {
     CHECK(misfit("edition king_and_colonies; limit 9; VAL black:4; king SEV; " + offer) == "take_card");
 }
 
+TEST_CASE("while hands are chosen no card has been played") {
+    const std::string asks = "ask start_round - 0 - - 0 0; ask choose_hand red 4 - - 0 0";
+    CHECK(misfit("edition intrigue; " + asks) == "");
+    CHECK(misfit("edition intrigue; cards_shown_1_8 red:1; " + asks) == "choose_hand");
+}
+
 TEST_CASE("power cards are played before the turns, and nobody has acted") {
     CHECK(misfit("ask start_round - 0 - - 0 0; ask play_power red 4 - - 0 0") == "play_power");
     CHECK(misfit("shown 1-any3 2-score1 3-most 4-court 5-king; ask end_round - 0 - - 0 0; ask next_turn - 0 - - 0 0; "

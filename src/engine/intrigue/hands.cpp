@@ -63,6 +63,8 @@ constexpr Step steps[] = {
             Player p = f.player;
             for (int i = 1; i < f.count; ++i)
                 if (p = next_seat(s.players, p); !hand(s, p).empty()) return false;
+            for (Player q : s.seats())
+                if (!own_face_up(s, q).empty()) return false;   // it could be taken back
             return choosable(s).size() >= hand_size;
         },
     },
