@@ -54,6 +54,14 @@ TEST_CASE("in a box without cards to take nobody is asked to take one") {
     CHECK(misfit("edition king_and_colonies; limit 9; VAL black:4; king SEV; " + offer) == "take_card");
 }
 
+TEST_CASE("when a round has ended without somebody's turn, the table of its scoring reads back") {
+    State s = table("players 2; edition 2023; round 3; hand red:1-3,5-11 blue:2-11; power red:4 blue:1; acted red; "
+                    "CAS red:1; ask end_round - 0 - - 0 0; ask dummy_goes_last - 0 - - 0 0; ask muster red 1 - - 0 0");
+    play(s, "take 0");
+    REQUIRE(asked_step_name(s) == "dial");
+    CHECK(position(show(s)).error.empty());
+}
+
 TEST_CASE("while hands are chosen no card has been played") {
     const std::string asks = "ask start_round - 0 - - 0 0; ask choose_hand red 4 - - 0 0";
     CHECK(misfit("edition intrigue; " + asks) == "");

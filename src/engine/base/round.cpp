@@ -193,6 +193,7 @@ constexpr Step steps[] = {
         .apply = [](State& s, Frame&, Choice, Events& events) {
             s.start = player_with_lowest_power(s);
             for (Player p : s.seats()) s.power[p] = 0;
+            s.acted = s.seats();   // as they have, but for a table from outside
             expire_kept_cards(s, events);
             events.add({.what = What::round_ends, .who = s.start});
             push(s, {.step = next_round});
