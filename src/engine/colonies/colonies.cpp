@@ -215,8 +215,9 @@ bool valid(const State& s) {
     if (s.court[black] + s.province[black] > 0 || byte(s, holder_at) > s.players) return false;
     for (int what = 0; what < goods; ++what)
         if (supply(s, what) < 0) return false;
-    for (const Place place : places(s))   // nobody's caballeros carry nothing
-        if (is_laden(s, place) && s.caballeros[black][place] > 0) return false;
+    for (const Player p : colours(s) - s.seats())   // nobody's caballeros carry nothing
+        for (const Place place : occupied(s, p))
+            if (is_laden(s, place)) return false;
     const Place table = limit(s);
     if (table == nowhere || !(regions(s) - Places{at(s, FRA)}).has(table)) return false;
     int on = 0;

@@ -56,6 +56,13 @@ TEST_CASE("a region is scored with its spaces, and no space alone") {
     CHECK(misfit("king SEV; ask score_place red 0 AMB - 0 0") == "score_place");
 }
 
+TEST_CASE("the dummy's caballeros carry nothing: it has no points to be given for it") {
+    const std::string two = "players 2; edition 2023; modules dummy,colonies; limit 9; VAL black:4; king SEV; ";
+    CHECK(position(two + "SHI white:1").error.empty());
+    CHECK_FALSE(position(two + "GSH white:1").error.empty());
+    CHECK_FALSE(position(two + "GSH black:1").error.empty());
+}
+
 TEST_CASE("only a player of the game has the Inquisitor") {
     CHECK(misfit("players 4; king SEV; inquisitor 4") == "");
     CHECK_FALSE(misfit("players 4; king SEV; inquisitor 5") == "");
