@@ -45,6 +45,7 @@ struct StepRule {
     bool is_turn = false;          // its player has the turn while its frame is on the stack
     bool stays = false;            // when the special action above which it waits is stopped, it does not end with it
     bool picks = false;            // picks a place for later steps of the same card (pick_place)
+    bool at_once = false;          // its turn comes as soon as it is pushed: above it are interruptions alone
 };
 
 // Count shown beside the question: none, the caballeros left to choose, or those left to place by the card.

@@ -1,5 +1,7 @@
 #include "engine/validate.h"
 
+#include <algorithm>
+
 #include "engine/module.h"
 #include "engine/notation.h"
 #include "engine/queries.h"
@@ -57,13 +59,21 @@ Message board(const State& s) {
     return {};
 }
 
-// A player needs a power card for each round to come; 13 cards and 9 rounds leave four.
+}
+
+// 13 cards and 9 rounds leave four.
+bool has_power_cards(const State& s, Player p, int to_play) {
+    return s.hand[p].size() + s.unseen_count[p] - s.unseen[p].size() >= power_cards - s.round + to_play;
+}
+
+namespace {
+
 Message power_cards_of(const State& s) {
     Players played;
     const int beside = neutral_power(s);
     for (Player p : s.seats()) {
         const bool to_play = s.power[p] == 0 && !s.acted.has(p);
-        if (s.hand[p].size() + s.unseen_count[p] - s.unseen[p].size() < power_cards - s.round + to_play)
+        if (!has_power_cards(s, p, to_play))
             return {"{who} has too few power cards for the rounds to come.", {{"who", name(p)}}};
         bool taken = beside == power_of(s, p);
         for (Player q : played) taken = taken || power_of(s, q) == power_of(s, p);
@@ -82,8 +92,8 @@ Message power_cards_of(const State& s) {
     return {};
 }
 
-// The number of copies of a card that are in the deck, on offer or kept. One that returns is back at the end of the
-// round, whoever has taken it.
+}
+
 int copies_in_play(const State& s, int stack, const ActionCard& it) {
     int n = 0;
     for (int i = 0; i < card_count(s.rules, stack); ++i)
@@ -93,8 +103,6 @@ int copies_in_play(const State& s, int stack, const ActionCard& it) {
     for (const Kept& kept : s.kept)
         if (kept.owner != nobody && kept.stack == stack && &card(s.rules, stack, kept.index) == &it) ++n;
     return n;
-}
-
 }
 
 bool lasts(const State& s, int stack, bool revealed) {
@@ -150,6 +158,11 @@ Message discs(const State& s) {
     return {};
 }
 
+bool waits_only_for_interruptions(const State& s, const Frame& f) {
+    return std::all_of(&f + 1, &s.top() + 1,
+                       [](const Frame& above) { return step(above.step).hints.kind == Kind::interruption; });
+}
+
 bool fits(const State& s, const Frame& f) {
     const Step& here = step(f.step);
     const auto  unused = [&](FrameFields number) { return !(here.rule.fields & number); };
@@ -161,6 +174,7 @@ bool fits(const State& s, const Frame& f) {
                    : (f.place != nowhere ? colours(s) : s.seats()).has(f.whose))   // a caballero's owner, or a player
            && (!unused(frame_count) || f.count == empty.count) && (!unused(frame_place) || f.place == empty.place)
            && (!unused(frame_mode) || f.mode == empty.mode) && (!unused(frame_set) || f.set == empty.set)
+           && (!here.rule.at_once || waits_only_for_interruptions(s, f))
            && (!here.rule.valid || here.rule.valid(s, f));
 }
 

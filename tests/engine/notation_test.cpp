@@ -166,8 +166,8 @@ TEST_CASE("a question must be possible, and its numbers fit it") {
 
 TEST_CASE("what waits below comes to nothing where the table has changed meanwhile") {
     State s = table(
-        "players 2; king SEV; court red:1; province red:29 blue:30; ask put_down red 0 PV - 0 0; ask send_own red 1 - "
-        "blue 0 0");
+        "players 2; king SEV; court red:1; province red:29 blue:30; ask place_freely red 1 - - 0 0; ask send_own red 1 "
+        "- blue 0 0");
     play(s, "red court");
     CHECK(over(s));
     CHECK(s.province[red] == 30);

@@ -156,6 +156,13 @@ bool in_opening(const State& s, const Frame& f);
 // Whether it is the bottom frame and the frame above it, if any, is a step of the sequence.
 bool bottom_of_sequence(const State& s, const Frame& f, const Outline& sequence);
 
+// Whether the stack has room for the frames of the turn's card; first: and for a second turn, if that card brings one.
+inline bool leaves_room_for_turn(const State& s, const Frame& f, bool first) {
+    return &f - s.stack.data() < stack_depth / 3 - first;
+}
+// Whether the stack has room for ten questions of modules about the caballeros that the step moves, and one after them.
+inline bool leaves_room_for_moves(const State& s, const Frame& f) { return &f - s.stack.data() < stack_depth - 10; }
+
 constexpr Count most_mustered = 12;   // by one card, modules included
 
 // Power cards that may not be played with a modifier `shift`: their total equals one already played this round.

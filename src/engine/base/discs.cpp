@@ -160,7 +160,7 @@ constexpr Step steps[] = {
             push(s, {.step = evict, .player = f.player, .place = place, .mode = f.mode});
             begin_part(s, f.player, {.step = open_discs, .player = f.player, .mode = foreign});
         },
-        .valid = [](const State&, const Frame& f) { return f.mode <= another; },
+        .valid = [](const State& s, const Frame& f) { return f.mode <= another && leaves_room_for_moves(s, f); },
         .picks = true,
     },
     .text = {
@@ -198,7 +198,8 @@ constexpr Step steps[] = {
             });
         },
         .valid = [](const State& s, const Frame& f) {
-            return f.mode <= another && (f.set == 0 ? regions(s).has(f.place) : is_on_a_card(s, f));
+            return f.mode <= another && (f.set == 0 ? regions(s).has(f.place) : is_on_a_card(s, f))
+                   && leaves_room_for_moves(s, f);
         },
         .dials = [](const State& s, const Frame& f, Player q) {
             if (q == f.player || !is_place(f.place)) return Places{};

@@ -112,7 +112,10 @@ constexpr Step steps[] = {
     .rule = {
         .fields = frame_place,
         .apply = [](State& s, Frame& f, Choice, Events& events) { move_grande(s, f.player, f.place, events); },
-        .valid = [](const State& s, const Frame& f) { return (open_regions(s) & box(s).homes).has(f.place); },
+        .valid = [](const State& s, const Frame& f) {
+            return may_leave_home(s, f.player) && new_homes(s, f.player).has(f.place);
+        },
+        .at_once = true,
     },
     .text = {
         .part = "The Grande is to go {place:goal}.",
@@ -178,8 +181,9 @@ constexpr Step steps[] = {
         .valid = [](const State& s, const Frame& f) {
             const Place to = f.mode == with_the_grande ? s.grande[f.player] : s.king;
             return f.mode <= with_the_grande && box(s).in_regions.has(f.place) && regions(s).has(to)
-                   && region_of(s, f.place) != to;
+                   && region_of(s, f.place) != to && !may_follow(s, f.player, f.whose, {f.place}, to).empty();
         },
+        .at_once = true,
     },
     .text = {
         .part = "A caballero of {whose} is to go along.",

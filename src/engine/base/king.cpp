@@ -54,7 +54,7 @@ constexpr Step steps[] = {
             begin_part(s, f.player, {.step = king_goes, .player = f.player, .place = static_cast<Place>(c.which)});
         },
         .valid = [](const State& s, const Frame& f) {
-            return f.mode == king_to_tied ? (Places::of_bits(f.set) - kings_regions(s)).empty()
+            return f.mode == king_to_tied ? f.count == 0 && (Places::of_bits(f.set) - kings_regions(s)).empty()
                                           : is_on_a_card(s, f);
         },
     },

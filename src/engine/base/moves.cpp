@@ -187,6 +187,7 @@ constexpr Step steps[] = {
             return (f.place == nowhere || (f.mode & from_one_region && regions(s).has(f.place))
                     || (f.mode & from_picked && places(s).has(f.place)))
                 && (f.mode & any) && (f.mode & (from_one_region | from_picked)) != (from_one_region | from_picked)
+                && (f.mode & (must_move | move_all | from_one_region | from_picked | to_mask)) != (must_move | move_all)
                 && (f.mode & to_mask ? valid_destination(s, f)
                                      : f.set == 0 || (f.mode == any && f.count > 0 && f.set <= all));
         },
@@ -235,6 +236,7 @@ constexpr Step steps[] = {
         .valid = [](const State& s, const Frame& f) {
             return can_be_carried(s, f) && (f.mode & ~to_mask) == 0 && (f.mode ? valid_destination(s, f) : f.set == 0);
         },
+        .at_once = true,
     },
     .text = {
         .prompt_now = [](const State&, const Frame& f) -> std::string_view {
@@ -266,10 +268,11 @@ constexpr Step steps[] = {
             move(s, f.player, f.whose, f.place, static_cast<Place>(f.set), events);
         },
         .valid = [](const State& s, const Frame& f) {
-            const Mover mover{.by = f.player, .whose = f.whose, .from = f.place};
+            const Frame anywhere = {.player = f.player, .place = f.place, .whose = f.whose};
             return can_be_carried(s, f) && f.set < place_capacity
-                   && (anywhere(s) | open_within(s, mover)).has(static_cast<Place>(f.set));
+                   && carry_destinations(s, anywhere).has(static_cast<Place>(f.set));
         },
+        .at_once = true,
     },
     .text = {
         .part = "{Whose} caballero is to go {place:from} {to:goal}.",
@@ -334,8 +337,10 @@ constexpr Step steps[] = {
             from_court(s, f.player, f.place, events);
         },
         .valid = [](const State& s, const Frame& f) {
-            return anywhere(s).has(f.place) && (f.mode & ~from_province) == 0 && has_caballero(s, f);
+            return open_to(s, {.by = f.player, .whose = f.player}, anywhere(s)).has(f.place)
+                   && (f.mode & ~from_province) == 0 && has_caballero(s, f);
         },
+        .at_once = true,
     },
     .text = {
         .part = "A caballero is to go from the court {place:goal}.",

@@ -110,7 +110,7 @@ constexpr Step steps[] = {
         },
         .valid = [](const State& s, const Frame& f) {
             for (const Player p : s.seats())
-                if (s.power[p]) return false;
+                if (s.power[p] || !has_power_cards(s, p, 1)) return false;
             for (int stack = 0; stack < piles(s); ++stack)
                 if (!lasts(s, stack, false)) return false;   // what lies there is of the round before
             return &f == &s.stack[0];
@@ -142,7 +142,8 @@ constexpr Step steps[] = {
             return Frame{.step = play_power, .player = first, .count = s.players};
         },
         .valid = [](const State& s, const Frame& f) {
-            return &s.top() == &f && f.count > 0 && f.count <= s.players && nobody_played(s, f.player, f.count);
+            return &s.top() == &f && in_sequence(s, f, box(s).round, nothing_else) && s.acted.empty() && f.count > 0
+                   && f.count <= s.players && nobody_played(s, f.player, f.count);
         },
     },
     .text = {
@@ -192,6 +193,7 @@ constexpr Step steps[] = {
         .apply = [](State& s, Frame&, Choice, Events& events) {
             s.start = player_with_lowest_power(s);
             for (Player p : s.seats()) s.power[p] = 0;
+            s.acted = s.seats();   // as they have, but for a table from outside
             expire_kept_cards(s, events);
             events.add({.what = What::round_ends, .who = s.start});
             push(s, {.step = next_round});
@@ -214,7 +216,9 @@ constexpr Step steps[] = {
             while (!is_played(s.rules, s.round));
             push(s, {.step = start_round});
         },
-        .valid = [](const State& s, const Frame& f) { return bottom_of_sequence(s, f, box(s).scoring); },
+        .valid = [](const State& s, const Frame& f) {
+            return bottom_of_sequence(s, f, box(s).scoring) && nobody_played(s, red, s.players);
+        },
         .without_player = true,
     },
 },

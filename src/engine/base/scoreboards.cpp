@@ -51,6 +51,7 @@ constexpr Step steps[] = {
                 {.step = scoreboard_goes, .player = f.player, .count = f.count, .place = static_cast<Place>(c.which)});
         },
         .valid = [](const State& s, const Frame& f) { return can_move_scoreboard(s, f.count); },
+        .at_once = true,
     },
     .text = {
         .prompt_now = [](const State& s, const Frame&) -> std::string_view {
@@ -76,6 +77,7 @@ constexpr Step steps[] = {
         .valid = [](const State& s, const Frame& f) {
             return can_move_scoreboard(s, f.count) && free_spots(s).has(f.place);
         },
+        .at_once = true,
     },
     .text = {
         .part = "The scoreboard {board} is to lie {place:on}.",

@@ -135,9 +135,9 @@ constexpr Step steps[] = {
         },
         .valid = [](const State& s, const Frame& f) {
             const int where = f.mode & ~pay_mask;
-            return valid_pay_mode(f.mode & pay_mask)
-                   && (places(s).has(f.place) ? where == 0 || where == of_picked
-                                              : where == of_picked || where == of_the_king);
+            const bool known = (places(s) - box(s).parts).has(f.place);
+            return valid_pay_mode(f.mode & pay_mask) && (known || f.place == nowhere)
+                   && (where == of_picked || where == (known ? 0 : of_the_king));
         },
         .takes_picked = [](Frame& f, Place place) { return set_picked(f, place, f.mode & of_picked); },
     },

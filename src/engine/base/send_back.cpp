@@ -263,6 +263,7 @@ constexpr Step steps[] = {
             send_back(s, f.player, f.whose, f.place, 1, events);
         },
         .valid = [](const State& s, const Frame& f) { return returnable(s, f.player, f.whose).has(f.place); },
+        .at_once = true,
     },
     .text = {
         .part = "{Whose} caballero {place:in} is to go back to the province.",

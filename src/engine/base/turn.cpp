@@ -4,6 +4,7 @@
 
 #include "engine/base/base.h"
 #include "engine/lanes.h"
+#include "engine/validate.h"
 
 namespace eg {
 
@@ -15,6 +16,18 @@ unsigned action_buttons(const State& s, const Frame& turn) {
     const ActionCard& card = shown_card(s, turn.set & 0xff);
     return (can_act(s, turn.player, card.effect) ? 1u << act : 0)
            | (can_act(s, turn.player, card.other) ? 1u << act_other : 0);
+}
+
+// Whether the special action of a card that has been taken may be to come: one that may be kept is not kept yet.
+bool may_still_act(const State& s, int stack) {
+    const ActionCard& card = shown_card(s, stack);
+    return !card.moment || (!kept_when_taken(card) && copies_in_play(s, stack, card) < card.copies);
+}
+
+// Whether each turn takes an action card.
+bool one_card_a_turn(const State& s) {
+    const auto& turn = box(s).turn.steps;
+    return std::find(turn.begin(), turn.end(), take_card) != turn.end();
 }
 
 // The next player with his Grande in the King's region who can muster; nobody: none.
@@ -123,8 +136,8 @@ constexpr Step steps[] = {
             if (kept_when_taken(taken)) push(s, taken.effect, f.player);
         },
         .valid = [](const State& s, const Frame& f) {
-            // the depth: see use_card
-            return enough_action_cards(s) && (f.mode & ~free_action_done) == 0 && &f - s.stack.data() < stack_depth / 3;
+            return one_card_a_turn(s) && enough_action_cards(s) && (f.mode & ~free_action_done) == 0
+                   && leaves_room_for_turn(s, f, true);
         },
         .is_turn = true,
     },
@@ -174,9 +187,9 @@ constexpr Step steps[] = {
             const int stack = f.set & 0xff;
             return stack < piles(s) && s.shown[stack] != no_card && s.taker[stack] == f.player && f.whose == f.player
                    && f.count <= shown_card(s, stack).caballeros
-                && &f - s.stack.data() < stack_depth / 3   // leaves room for the frames of a card
+                && leaves_room_for_turn(s, f, f.step == use_card)
                 && (f.mode & ~(has_acted | has_placed)) == 0
-                && (f.mode & has_acted || !kept_when_taken(shown_card(s, stack)))
+                && (f.mode & has_acted || may_still_act(s, stack))
                 && (Players::of_bits(f.set >> allowed_shift) - opponents(s, f.player)).empty();
         },
         .is_turn = true,
@@ -258,13 +271,22 @@ bool can_begin(const State& s, Player player, const Effect& effect) {
     return false;
 }
 
+namespace {
+
+// Whether the colour that nobody plays has yet to take a card in this round.
+bool rival_takes_one(const State& s) {
+    return neutral_power(s) != no_power
+           && std::find(s.taker.items.begin(), s.taker.items.end(), box(s).rival) == s.taker.items.end();
+}
+
+}
+
 bool enough_action_cards(const State& s, int besides) {
-    const auto& turn = box(s).turn.steps;
-    const bool  one_each = std::find(turn.begin(), turn.end(), take_card) != turn.end();   // each turn takes one
-    int turns = besides;
+    int turns = besides + rival_takes_one(s);
     for (int i = 0; i < s.depth; ++i) {
         const StepId waiting = s.stack[static_cast<std::size_t>(i)].step;
-        turns += waiting == take_card ? 1 : waiting == next_turn && one_each ? (s.seats() - s.acted).size() : 0;
+        if (waiting == take_card) ++turns;
+        if (waiting == next_turn && one_card_a_turn(s)) turns += (s.seats() - s.acted).size();
     }
     return turns <= available_stacks(s).size();
 }

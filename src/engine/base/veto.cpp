@@ -77,6 +77,7 @@ constexpr Step steps[] = {
             end_action(s, *turn);
         },
         .valid = [](const State& s, const Frame& f) { return turn_of(s, f.whose) && f.player != f.whose; },
+        .at_once = true,
     },
     .text = {
         .prompt_now = [](const State& s, const Frame&) -> std::string_view {

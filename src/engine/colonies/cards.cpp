@@ -42,7 +42,9 @@ constexpr Step steps[] = {
     .name = "remove_card",
     .rule = {
         .legal = [](const State& s, const Frame&, Choices& out) { out.add(Thing::stack, available_stacks(s).bits); },
-        .possible = [](const State& s, const Frame&) { return !available_stacks(s).empty(); },
+        .possible = [](const State& s, const Frame&) {
+            return !available_stacks(s).empty() && enough_action_cards(s, 1);
+        },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
             happen(s, {.what = number(card_removed), .who = f.player, .n = c.which, .card = s.shown[c.which]}, events);
         },

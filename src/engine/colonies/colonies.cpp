@@ -212,11 +212,12 @@ void deal(State& s, Events& out) {
 }
 
 bool valid(const State& s) {
-    if (s.court[black] + s.province[black] > 0) return false;
+    if (s.court[black] + s.province[black] > 0 || byte(s, holder_at) > s.players) return false;
     for (int what = 0; what < goods; ++what)
         if (supply(s, what) < 0) return false;
-    for (const Place place : places(s))   // nobody's caballeros carry nothing
-        if (is_laden(s, place) && s.caballeros[black][place] > 0) return false;
+    for (const Player p : colours(s) - s.seats())   // nobody's caballeros carry nothing
+        for (const Place place : occupied(s, p))
+            if (is_laden(s, place)) return false;
     const Place table = limit(s);
     if (table == nowhere || !(regions(s) - Places{at(s, FRA)}).has(table)) return false;
     int on = 0;
@@ -228,6 +229,9 @@ bool valid(const State& s) {
         if (on_table(s, p) < 0) return false;
         on += on_table(s, p);
     }
+    for (int i = 0; i < s.depth; ++i)   // each may have stood beside it, so that one more is on it
+        if (const Frame& frame = s.stack[static_cast<std::size_t>(i)]; frame.step == number(leave_table))
+            on += frame.count;
     if (on > limit_spaces(s)) return false;
     const auto alone = [&](OwnPlace space) {
         int n = 0;
@@ -237,7 +241,8 @@ bool valid(const State& s) {
     int in_france = 0;
     for (Player p : colours(s)) in_france += in_region(s, p, at(s, FRA));
     // the third space may hold two while somebody who has just come there chooses
-    const bool choosing = s.depth > 0 && s.top().step == number(take_space);
+    const bool choosing = s.depth > 0 && s.top().step == number(take_space) && is_place(s.top().place)
+                          && region_of(s, s.top().place) == at(s, FRA);
     return alone(captain) && alone(viceroy) && in_france <= 3
            && (in_france + free_in_france(s).size() == 3 || (choosing && in_france + free_in_france(s).size() == 4));
 }

@@ -63,6 +63,10 @@ constexpr Step steps[] = {
             byte(s, used_at) = 1;
             take_caballero_bonus(s, f.player, c, events);
         },
+        .valid = [](const State& s, const Frame& f) {
+            return holder(s) == f.player && has_caballero_bonus(s, f.player);
+        },
+        .at_once = true,
     },
     .text = {
         .prompt = "The Grand Inquisitor lets you bring one caballero to your court, or place one beside {king} or in "

@@ -93,6 +93,7 @@ constexpr Step steps[] = {
             fill(s, f.player, events);
         },
         .valid = [](const State& s, const Frame& f) { return limit_goals(s).has(f.place); },
+        .at_once = true,
     },
     .text = {
         .part = "The Limit table is to lie {place:in}.",
@@ -113,7 +114,12 @@ constexpr Step steps[] = {
             if (c == press(done)) change_sides(s, left_beside, f.whose, 1, events);
             if (--f.count > 0) push(s, f);
         },
-        .valid = [](const State& s, const Frame& f) { return f.place == limit(s) && f.count <= 9; },
+        .valid = [](const State& s, const Frame& f) {
+            return f.place == limit(s) && f.count <= 9
+                   && std::all_of(&f + 1, &s.top() + 1, [](const Frame& above) {
+                          return above.step == number(leave_table) || above.step == number(take_space);
+                      });
+        },
     },
     .text = {
         .prompt = "{Whose} caballero has left: from the Limit table, or from beside it?",
@@ -142,6 +148,7 @@ constexpr Step steps[] = {
             if (off) fill_afterwards(s, f.player);
         },
         .valid = [](const State& s, const Frame& f) { return f.place == limit(s); },
+        .at_once = true,
     },
     .text = {
         .prompt = "Does {whose} caballero go onto the Limit table, or off it?",
@@ -190,6 +197,7 @@ constexpr Step steps[] = {
             fill(s, f.player, events);
         },
         .valid = [](const State& s, const Frame& f) { return f.count == free_spaces(s); },
+        .at_once = true,
     },
     .text = {
         .prompt = "Choose who goes on the Limit table; {n, plural, one {# space is} other {# spaces are}} free.",

@@ -59,6 +59,11 @@ PlaceLanes all_in_france(const State& s) {
     return all;
 }
 
+int on_third_space(const State& s) {
+    const PlaceLanes all = all_in_france(s);
+    return all[FRA] + all[gold_in_FRA] + all[wares_in_FRA];
+}
+
 bool is_free(const State& s, Place office) {
     for (Player p : colours(s))
         if (s.caballeros[p][office] > 0) return false;
@@ -75,10 +80,9 @@ void change_space(State& s, Player whose, Place from, Place to, Events& events) 
 // Somebody has come to France: on one of its free spaces, which `by` chooses if there are two. Until then he stands on
 // the third, perhaps beside another.
 void come_to_france(State& s, const Moved& moved, int what, Events& events) {
-    Places           free = free_in_france(s);
-    const Place      third = at(s, FRA);
-    const PlaceLanes all = all_in_france(s);
-    if (all[FRA] + all[gold_in_FRA] + all[wares_in_FRA] == 1) free.add(third);   // he has it himself
+    Places      free = free_in_france(s);
+    const Place third = at(s, FRA);
+    if (on_third_space(s) == 1) free.add(third);   // he has it himself
     if (free.size() > 1) {
         push(s, {.step = number(take_space), .player = moved.by,
                  .place = what < 0 ? third : with_load(s, what, third), .whose = moved.whose, .set = free.bits});
@@ -112,10 +116,12 @@ constexpr Step steps[] = {
             if (!is_place(f.place) || spaces.empty() || s.caballeros[f.whose][f.place] == 0) return false;
             const Place region = region_of(s, f.place);
             if (region == at(s, FRA))
-                return carried(s, f.place).space == region && (spaces - free_in_france(s) - Places{region}).empty();
+                return carried(s, f.place).space == region && (spaces - free_in_france(s) - Places{region}).empty()
+                       && (!spaces.has(region) || on_third_space(s) == 1);   // he stays there only if alone
             const Place office = office_of(s, region);
             return f.place == region && is_place(office) && spaces == Places{office} && is_free(s, office);
         },
+        .at_once = true,
     },
     .text = {
         .prompt_now = [](const State& s, const Frame& f) -> std::string_view {

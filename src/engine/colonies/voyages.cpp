@@ -99,6 +99,7 @@ constexpr Step steps[] = {
             return is_place(f.place) && colours(s).has(f.whose) && own_number(s, f.place) >= SHI
                    && own_number(s, f.place) < own_places && (f.whose == f.player || f.whose == black);
         },
+        .at_once = true,
     },
     .text = {
         .prompt_now = [](const State& s, const Frame& f) -> std::string_view {

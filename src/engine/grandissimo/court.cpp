@@ -41,7 +41,7 @@ constexpr Step steps[] = {
         .legal = [](const State& s, const Frame& f, Choices& out) {
             out.add(Thing::token, courtiers(s, f.player) << numbers.token);
         },
-        .possible = [](const State& s, const Frame& f) { return courtiers(s, f.player) != 0; },
+        .possible = [](const State& s, const Frame& f) { return with(s, the_court) && courtiers(s, f.player) != 0; },
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
             const auto which = static_cast<std::uint8_t>(c.which - numbers.token);
             happen(s, {.what = number(figure_taken), .who = f.player, .whose = holder(s, which), .n = which}, events);
@@ -79,7 +79,11 @@ constexpr Step steps[] = {
             byte(s, used_at + f.count) = 1;
             take_caballero_bonus(s, f.player, c, events);
         },
-        .valid = [](const State&, const Frame& f) { return f.count == queen || f.count == inquisitor; },
+        .valid = [](const State& s, const Frame& f) {
+            return (f.count == queen || f.count == inquisitor) && holder(s, f.count) == f.player
+                   && has_caballero_bonus(s, f.player);
+        },
+        .at_once = true,
     },
     .text = {
         .prompt_now = [](const State&, const Frame& f) -> std::string_view {
@@ -104,6 +108,10 @@ constexpr Step steps[] = {
             byte(s, used_at + jester) = 1;
             happen(s, {.what = number(gift_given), .who = f.player, .whose = c.whose, .to = at(s, gifts)}, events);
         },
+        .valid = [](const State& s, const Frame& f) {
+            return holder(s, jester) == f.player && !possible_receivers(s, f.player).empty();
+        },
+        .at_once = true,
     },
     .text = {
         .prompt = "Choose the opponent to whom the Jester gives a caballero out of the province. It is placed at the "
@@ -207,6 +215,7 @@ constexpr Step steps[] = {
         .valid = [](const State& s, const Frame& f) {
             return valid_way(s, f) && f.set > 0 && f.whose != f.player && s.caballeros[f.player][f.place] > 0;
         },
+        .at_once = true,
     },
     .text = {
         .prompt = "May your caballero {place:in} go along with the black one?",

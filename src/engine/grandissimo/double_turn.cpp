@@ -50,6 +50,8 @@ std::string_view prompt_of_second(const State& s, const Frame& f) {
                                                    : "Perform the special action of the second card, or do without.";
 }
 
+bool leaves_room(const State& s, const Frame& f) { return leaves_room_for_turn(s, f, false); }
+
 Frame home_frame(const Frame& f) { return {.step = choose_home, .player = f.player}; }
 
 constexpr Step own_steps[] = {
@@ -60,6 +62,7 @@ constexpr Step own_steps[] = {
         .legal = [](const State& s, const Frame&, Choices& out) { out.add(Thing::stack, available_stacks(s).bits); },
         .possible = [](const State& s, const Frame&) { return enough_action_cards(s, 1); },
         .apply = take,
+        .valid = leaves_room,
     },
     .text = {
         .prompt = "Take a second one of the action cards.",
@@ -146,7 +149,10 @@ std::span<const Step> double_steps() {
                 .apply = [](State& s, Frame& f, Choice c, Events& events) {
                     perform_saved(s, f.player, c == press(act), events);
                 },
-                .valid = [](const State& s, const Frame& f) { return player_at(s, saved_by_at) == f.player; },
+                .valid = [](const State& s, const Frame& f) {
+                    return player_at(s, saved_by_at) == f.player && leaves_room(s, f);
+                },
+                .at_once = true,
             },
             .text = {
                 .prompt = "Perform the special action that you have saved.",

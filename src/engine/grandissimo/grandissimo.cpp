@@ -299,7 +299,12 @@ bool valid(const State& s) {
            && (crowned == nobody || s.grande[crowned] == s.king) && s.court[black] == 0
            && (saver == nobody || (byte(s, saved_stack_at) > 0
                                  && byte(s, saved_index_at) < card_count(s.rules, byte(s, saved_stack_at) - 1)
-                                 && !saved_card(s).moment));   // a card that is kept is not saved
+                                 && in_the_deck(saved_card(s), s.rules)
+                                 && !saved_card(s).moment))   // a card that is kept is not saved
+           // what belongs to parts that are left out
+           && (with(s, the_ship) || tokens_out == 0) && (with(s, the_portugal) || crowned == nobody)
+           && (with(s, the_inquisitor) || holder(s, inquisitor) == nobody)
+           && (with(s, the_court) || (holder(s, queen) == nobody && holder(s, jester) == nobody));
 }
 
 }

@@ -51,7 +51,7 @@ constexpr Step steps[] = {
             move(s, f.player, c.whose, from, at(s, jail), events);
         },
         .valid = [](const State& s, const Frame& f) {
-            return f.count <= 9 && (f.place == nowhere || regions(s).has(f.place));
+            return with(s, the_jail) && f.count <= 9 && (f.place == nowhere || regions(s).has(f.place));
         },
     },
     .text = {
@@ -109,6 +109,7 @@ constexpr Step steps[] = {
             move(s, f.player, f.whose, at(s, jail), static_cast<Place>(c.which), events);
         },
         .valid = [](const State& s, const Frame& f) { return prisoners(s).has(f.whose); },
+        .at_once = true,
     },
     .text = {
         .prompt = "Choose where {whose} prisoner goes.",
@@ -128,6 +129,7 @@ constexpr Step steps[] = {
                 while (s.caballeros[p][at(s, jail)] > 0)
                     move(s, f.player, p, at(s, jail), static_cast<Place>(c.which), events);
         },
+        .at_once = true,
     },
     .text = {
         .prompt = "Choose the region to which all prisoners go.",

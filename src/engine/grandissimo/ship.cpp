@@ -28,6 +28,7 @@ constexpr Step steps[] = {
         .apply = [](State& s, Frame& f, Choice c, Events& events) {
             happen(s, {.what = number(ship_taken), .who = f.player, .whose = c.whose}, events);
         },
+        .at_once = true,
     },
     .text = {
         .prompt = "Choose the player from whom you take a token of the ship.",
@@ -46,6 +47,7 @@ constexpr Step steps[] = {
             --byte(s, aboard_at);
             move(s, f.player, f.player, at(s, ship), static_cast<Place>(c.which), events);
         },
+        .at_once = true,
     },
     .text = {
         .prompt = "Choose where your caballero lands.",

@@ -129,7 +129,10 @@ constexpr Step steps[] = {
                 for (Place from : with_parts(s, f.place))
                     while (s.caballeros[p][from] > 0) move(s, f.player, p, from, CAS, events);
         },
-        .valid = [](const State& s, const Frame& f) { return open_regions(s).has(f.place); },
+        .valid = [](const State& s, const Frame& f) {
+            return open_regions(s).has(f.place) && leaves_room_for_moves(s, f);
+        },
+        .at_once = true,
     },
     .text = {
         .part = "The Castillo is about to be pushed {place:to}.",
@@ -173,6 +176,7 @@ constexpr Step steps[] = {
                        {.step = number(bridge_stands), .player = f.player, .place = f.place, .set = c.which});
         },
         .valid = [](const State& s, const Frame& f) { return kings_regions(s).has(f.place); },
+        .at_once = true,
     },
     .text = {
         .prompt = "Choose the region that the bridge leads to {place:from}.",
@@ -198,6 +202,7 @@ constexpr Step steps[] = {
             return kings_regions(s).has(f.place) && f.set < place_capacity
                    && regions_without_border(s, f.place).has(static_cast<Place>(f.set));
         },
+        .at_once = true,
     },
     .text = {
         .part = "The bridge is to be built {place:from} {to:to}.",
@@ -236,6 +241,7 @@ constexpr Step steps[] = {
         .valid = [](const State& s, const Frame& f) {
             return f.count < scoreboard_count && quarantine_boards(s) >> f.count & 1u;
         },
+        .at_once = true,
     },
     .text = {
         .prompt =
@@ -267,6 +273,7 @@ constexpr Step steps[] = {
             return f.count < scoreboard_count && quarantine_boards(s) >> f.count & 1u
                    && quarantine_regions(s).has(f.place);
         },
+        .at_once = true,
     },
     .text = {
         .part = "The scoreboard {board} is to lie {place:on}, and nothing is to enter or leave there.",

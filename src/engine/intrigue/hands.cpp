@@ -63,6 +63,8 @@ constexpr Step steps[] = {
             Player p = f.player;
             for (int i = 1; i < f.count; ++i)
                 if (p = next_seat(s.players, p); !hand(s, p).empty()) return false;
+            for (Player q : s.seats())
+                if (!own_face_up(s, q).empty()) return false;   // it could be taken back
             return choosable(s).size() >= hand_size;
         },
     },
@@ -145,7 +147,8 @@ constexpr Step steps[] = {
             Player p = f.player;
             for (int i = 0; i < f.count && i < s.players; ++i, p = next_seat(s.players, p))
                 if (own_current_card(s, p) >= 0 || s.power[p]) return false;
-            return &s.top() == &f && f.count > 0 && f.count <= s.players;
+            return &s.top() == &f && in_sequence(s, f, box(s).round, nothing_else) && s.acted.empty() && f.count > 0
+                   && f.count <= s.players;
         },
     },
     .text = {

@@ -123,7 +123,7 @@ constexpr Step steps[] = {
         },
         .valid = [](const State& s, const Frame& f) {
             return f.count <= 5 && (f.mode & ~(has_acted | has_placed | may_place_anywhere)) == 0 && (f.set & 0xff) == 0
-                   && &f - s.stack.data() < stack_depth / 3
+                   && leaves_room_for_turn(s, f, false)
                 && (Players::of_bits(f.set >> allowed_shift) - opponents(s, f.player)).empty();
         },
         .is_turn = true,

@@ -32,7 +32,7 @@ constexpr Step steps[] = {
             step(take_card).rule.apply(s, f, c, events);
         },
         .valid = [](const State& s, const Frame& f) {
-            return (f.mode & ~free_action_done) == 0 && &f - s.stack.data() < stack_depth / 3;
+            return (f.mode & ~free_action_done) == 0 && leaves_room_for_turn(s, f, true);
         },
         .is_turn = true,
     },

@@ -152,7 +152,7 @@ constexpr Step steps[] = {
             push(s, modifier(s, which).effect, f.player);
         },
         // leaves room for the frames of the effect
-        .valid = [](const State& s, const Frame& f) { return &f - s.stack.data() < stack_depth / 3; },
+        .valid = [](const State& s, const Frame& f) { return leaves_room_for_turn(s, f, false); },
     },
     .text = {
         .prompt = "Use your modifier {card} now, or not at all.",
