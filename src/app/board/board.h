@@ -50,8 +50,8 @@ struct BoardView {
     std::string_view memory_note = {};    // below the Castillo: "announced since round 3"; empty: none
     Places highlight = {};                // ringed: the places that a text is about
     Places ticked = {};                   // with a tick at the shield: they have been scored
-    Places gold = {};                     // edged in gold: where the turn of a review that is shown does something
-    Places paled = {};                    // the places that it does not concern
+    Places gold = {};                     // edged in gold: what a review or a scoring is about
+    Places paled = {};                    // the places that it is not about
     Place  wrong = nowhere;               // edged in red: tried in a lesson, and not what it asks for
     std::vector<Numbered> numbers = {};   // at the shields: the parts of that turn
     Player pending_of = nobody;           // the player with unconfirmed caballeros; nobody: there are none

@@ -147,6 +147,8 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
                   .memory_note = note,
                   .highlight = view.looking_back() ? view.history.places() : view.present.ringed() | view.stakes.places,
                   .pointed = view.pointed};
+    if (const std::optional<PlaceScoring>& scored = view.stage.place_scoring(); scored && scored->general)
+        how.paled = how.places - Places{scored->place}, how.gold.add(scored->place);
     if (summary_shown(view)) how.ticked = ticked(view), how.highlight.add(row_);
     board_at_ = eg::board(how);
     lies_.board = &board_at_;

@@ -145,6 +145,13 @@ Words words(const View& view) {
     if (on && !row(on->what).title.empty()) result.title = say(row(on->what).title);
     else if (result.who != nobody) result.title = view.session.name(result.who);
     else result.title = view.session.over() && !on ? say("The game is over") : round_line(view.table);
+    if (const std::optional<PlaceScoring>& scored = view.stage.place_scoring()) {
+        List values;
+        for (const int n : scored->values)
+            if (n > 0 && (values.empty() || !scored->first_only)) values.push_back(message("{n}", n));
+        result.who = nobody;
+        if (!values.empty()) result.title = say("{place:start} pays {values}", scored->place, values);
+    }
     if (view.paused) result.title = say("Paused");
     result.sentence = view.stage.caption().empty() && view.session.bot_asked() && !view.paused && !view.looking_back()
                           ? say("{bot:capital} is thinking …", view.session.plan().seats[view.session.asked()].bot)
