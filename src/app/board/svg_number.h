@@ -5,8 +5,8 @@
 
 namespace eg {
 
-// The number of an SVG at `at`, after blanks: "-12.5", without an exponent. Moves `at` behind it. strtof would add the C
-// library's numbers of all kinds to the page.
+// The number of an SVG at `at`, after blanks: "-12.5", without an exponent. Moves `at` behind it. strtof would add
+// numbers of all kinds to the page.
 inline float svg_number(std::string_view text, std::size_t& at) {
     const auto more = [&] { return at < text.size(); };
     while (more() && text[at] == ' ') ++at;
