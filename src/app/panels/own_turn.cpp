@@ -15,7 +15,7 @@ using draw::Anchor;
 using draw::theme;
 using draw::type;
 
-constexpr float order_high = 60, card_high = 128, hand_high = 84, gap = 6;
+constexpr float order_high = 58, card_high = 118, hand_high = 82, gap = 6;
 
 // A player's place in the order: how many caballeros he may place, and the number that has decided it.
 void order_slot(ImDrawList& draw, const ImRect& at, const View& view, Player p, bool done) {
