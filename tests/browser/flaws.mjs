@@ -127,11 +127,9 @@ export function flaws({ things, width, height }, { finger = false } = {}) {
       if (!empty(part) && wide(part) * high(part) > 0.07 * wide(shield.rect) * high(shield.rect))
         found.push(`a ${piece.name} at ${at(piece.seen)} meets a ${shield.name} at ${at(shield.rect)}`);
     }
-  // The numbers of pills are read: none covers another, and on a phone none is small.
+  // The numbers of pills are read: none covers another.
   const pills = pieces.filter(thing => thing.name === 'pill');
   pills.forEach((pill, i) => {
-    if (finger && high(pill.rect) < 130)
-      found.push(`a pill at ${at(pill.rect)} is ${high(pill.rect) / 10} high, too low for its number`);
     for (const other of pills.slice(i + 1)) {
       const part = common(pill.seen, other.seen);
       if (!empty(part) && wide(part) > 15 && high(part) > 15)

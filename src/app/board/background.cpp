@@ -30,7 +30,7 @@ void draw_map(Drawing& scene) {
     const float edge = 0.5f / sharp.y;
     // Beyond the map's sides and below it, behind the tabs, its outermost part is mirrored: pixels that are repeated
     // would show as stripes.
-    const auto mirrored = [&](float beyond, float whole) { return std::clamp(beyond / whole, 0.0f, 0.05f); };
+    const auto mirrored = [&](float beyond, float whole) { return std::clamp(beyond / whole, 0.0f, 0.02f); };
     const auto beyond = [&](ImVec2 from, ImVec2 to, ImVec2 first, ImVec2 last) {
         if (from.x < to.x && from.y < to.y) scene.draw.AddImage(sea, from, to, first, last);
     };
