@@ -132,7 +132,7 @@ export function flaws({ things, width, height }, { finger = false } = {}) {
   pills.forEach((pill, i) => {
     for (const other of pills.slice(i + 1)) {
       const part = common(pill.seen, other.seen);
-      if (!empty(part) && wide(part) > 15 && high(part) > 15)
+      if (!empty(part) && wide(part) * high(part) > 0.1 * wide(pill.rect) * high(pill.rect))
         found.push(`a pill at ${at(pill.rect)} covers another at ${at(other.rect)}`);
     }
   });

@@ -242,7 +242,7 @@ float prompt_height(const View& view, float width, bool with_buttons) {
                        draw::wrapped(nullptr, {}, {.room = under}, type().body, 0, what.sentence));
     if (!what.hint.empty())
         height += 2 + draw::wrapped(nullptr, {}, {.room = under, .lines = 4}, type().label, 0, what.hint);
-    if (!tight) height = std::max(height, 64.0f);
+    if (!tight) height = std::max(height, view.stage.holds() ? 0.0f : 64.0f);
     if (framed(view, with_buttons)) {
         height += 8;
         if (const float row = answers_in_frame(view, width); row > 0) height += row + 8;
