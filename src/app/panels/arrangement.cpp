@@ -115,7 +115,7 @@ Places ticked(const View& view) {
 static float zoom_for_text(const ImRect& rect, bool frame) {
     const draw::Surroundings& now = draw::now();
     const Board there = eg::board({.rect = rect, .frame = frame});
-    float wanted = there.full ? 1 : 0.36f / there.scale;
+    float wanted = there.full ? 1 : 0.35f / there.scale;
     if (now.text > 1) {   // of the same space on the screen, without larger text
         const Board usual = eg::board({.rect = {rect.Min * now.text_zoom, rect.Max * now.text_zoom}, .frame = frame});
         wanted = std::max(wanted, now.text * usual.pill_size().y / now.text_zoom / there.pill_size().y);

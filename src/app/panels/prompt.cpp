@@ -233,7 +233,7 @@ float height_below(const View& view, float width) {
 
 float prompt_height(const View& view, float width, bool with_buttons) {
     const Words  what = words_drawn(view);
-    const float  room = width - 2 * pad - (width < narrow ? 6 : 46);
+    const float  room = width - 2 * pad - (width < narrow || what.who == nobody ? 6 : 46);   // beside a badge
     float height = pad + 20 + 4;
     const float under = room - (with_buttons ? cubes_width(cubes_of(view)) : 0);   // width of the text below the title
     const bool  tight = !with_buttons && low(ImGui::GetIO().DisplaySize);
