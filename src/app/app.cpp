@@ -223,7 +223,7 @@ void App::frame(ImVec2 size, const ImRect& insets, double now) {
     if (lies_open) model_.arrangement.draw_over(at, view, commands);
     if (lies_open && !view.covered && view.handover >= 0) {
         draw::window("handover", handover_rect(at, view));
-        if (handover_sign(*ImGui::GetWindowDrawList(), handover_rect(at, view), view)) handover_.end();
+        if (handover_sign(at, view)) handover_.end();
         ImGui::End();
     }
     if (lies_open && !view.covered) model_.arrangement.light(at, view);

@@ -69,7 +69,7 @@ const rows = [
     why: 'a number in the row of the seat' },
   { of: /^Players, in turn order$/, words: /^(?:took|acting|keeps the card) (.+)$/,
     why: 'its title stands there', seen: ([, card], at) => at.says(card) },
-  { of: /^Players, in turn order$/, words: /^(acting|acts next|is asked|which nobody plays)$/,
+  { of: /^Players, in turn order$/, words: /^(acting|acts next|done|now|next|last|is asked|which nobody plays)$/,
     why: 'the order of the rows, and the frame around one' },
   { words: /^(?:[\p{L}: ]+ )?[+−]?(\d+)(?: points?| more| caballeros?| %| games?| won|st|nd|rd)?$/u,
     why: 'a number beside a badge, or in a table', seen: ([whole, one], at) => at.drawn(one) || at.says(whole) },

@@ -127,6 +127,15 @@ export function flaws({ things, width, height }, { finger = false } = {}) {
       if (!empty(part) && wide(part) * high(part) > 0.07 * wide(shield.rect) * high(shield.rect))
         found.push(`a ${piece.name} at ${at(piece.seen)} meets a ${shield.name} at ${at(shield.rect)}`);
     }
+  // The numbers of pills are read: none covers another.
+  const pills = pieces.filter(thing => thing.name === 'pill');
+  pills.forEach((pill, i) => {
+    for (const other of pills.slice(i + 1)) {
+      const part = common(pill.seen, other.seen);
+      if (!empty(part) && wide(part) * high(part) > 0.1 * wide(pill.rect) * high(pill.rect))
+        found.push(`a pill at ${at(pill.rect)} covers another at ${at(other.rect)}`);
+    }
+  });
   // A figure is recognised by its body and the sign on it: later pieces may cover only its hem or an arm. Names are
   // read on the land.
   shown.forEach((figure, i) => {

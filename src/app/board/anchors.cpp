@@ -22,6 +22,7 @@ using draw::snapped;
 
 // Scales of the map: from stacks_from a board shows stacks, from full_from at full size; at `natural`, piece is 1.
 constexpr float stacks_from = 0.6f, full_from = 0.75f, natural = 0.872f;
+constexpr float least_counts = 0.9f;   // Board::counts: digits of 11 px
 
 // A pill's index among the pills of its place, and their count.
 struct Order {
@@ -107,7 +108,7 @@ Board board(const BoardView& view) {
         if (!map::on_page(static_cast<Place>(place), b.page)) b.elsewhere.add(static_cast<Place>(place));
     b.piece = b.scale >= full_from ? std::max(1.0f, b.scale / natural)
               : b.full             ? 0.8f
-                                   : std::clamp(b.scale / 0.449f, 0.6f, 1.3f);
+                                   : std::clamp(b.scale / 0.449f, 0.6f / view.camera.zoom, 1.3f);
     if (view.camera.near()) {
         b.near = true;
         b.scale *= view.camera.zoom;
@@ -119,6 +120,8 @@ Board board(const BoardView& view) {
             std::clamp(view.camera.centre.y, std::min(first.y, middle.y), std::max(last.y, middle.y))};
         b.origin = snapped(b.inner.GetCenter() - centre * b.scale);
     }
+    // A small map has larger numbers, unless they would cover each other.
+    b.counts = b.full ? b.piece : std::max(b.piece, std::min(least_counts, b.scale / 0.34f));
     b.covered_from = std::min(b.inner.Max.y, view.covered_from);
     return b;
 }
@@ -239,7 +242,7 @@ ImVec2 Board::pill_beside(Player player, Place place, const State& s) const {
     for (const Player p : colours(s)) before += p < player && headcount(s, place, p).beside > 0;
     if (full) {
         const ImRect at = table(*table_at(s, place), place, s);
-        const ImVec2 size = pill_size(piece, full);
+        const ImVec2 size = pill_size();
         return {at.Max.x + 7 * piece + size.x / 2 + (size.x + 2) * static_cast<float>(before), at.Max.y - size.y / 2};
     }
     const int first = order(*this, s, place, nobody).count;
@@ -248,7 +251,7 @@ ImVec2 Board::pill_beside(Player player, Place place, const State& s) const {
 
 ImVec2 Board::slot(Place place, int index, int count) const {
     const map::Room& room = map::room(place, page);
-    const ImVec2 size = pill_size(piece, full);
+    const ImVec2 size = pill_size();
     const float  step_x = size.x + (full ? count > 4 ? 0.5f : 2.0f : 2.5f), step_y = size.y + 2.2f;
     const int    columns = full ? 5 : room.columns;
     const int    line = index / columns, in_line = std::min(columns, count - line * columns);
@@ -268,7 +271,7 @@ ImRect Board::table(const Token& token, Place place, const State& s) const {
     }
     const float  columns = static_cast<float>((token.seating.spaces(s) + 1) / 2);
     const ImVec2 size = ImVec2{columns * 17 + 12, 44} * piece;
-    const ImVec2 foot = anchor(place, "pieces") - ImVec2{0, pill_size(piece, full).y / 2 + 3.5f};
+    const ImVec2 foot = anchor(place, "pieces") - ImVec2{0, pill_size().y / 2 + 3.5f};
     return {foot - ImVec2{size.x / 2, size.y}, foot + ImVec2{size.x / 2, 0}};
 }
 
@@ -287,7 +290,7 @@ float Board::rise(Place place, const State& s, Player more) const {
         if (count == 0) continue;
         most = std::max(most, count);
         const ImVec2 at = pill(p, place, s);
-        const float  foot = at.y - pill_size(piece, full).y / 2 - 1.5f;
+        const float  foot = at.y - pill_size().y / 2 - 1.5f;
         for (const ImRect& rect : above)
             if (rect.Max.y < foot && std::max(at.x - rect.Max.x, rect.Min.x - at.x) < size / 2)
                 room = std::min(room, foot - rect.Max.y);
@@ -304,7 +307,7 @@ ImVec2 Board::top_of_stack(Player player, Place place, const State& s) const {
 
 std::vector<Read> read_on(const Board& b, const State& s, Places about, Places legal) {
     std::vector<Read> all;
-    const ImVec2 pill_half = pill_size(b.piece, b.full) / 2;
+    const ImVec2 pill_half = b.pill_size() / 2;
     for (const Place p : places(s) - b.elsewhere) {
         const float weight = about.has(p) ? 40.0f : legal.has(p) ? 3.0f : 1.0f, k = b.piece;
         const auto add = [&](ImVec2 at, ImVec2 from, ImVec2 to, float share) {

@@ -27,16 +27,19 @@ void draw_map(Drawing& scene) {
     if (!sea) return;
     const ImVec2 corner = b.at(main.rect.Min), end = corner + pixels / density;
     scene.draw.AddImage(sea, corner, end);
-    const ImVec2 edge = ImVec2{0.5f, 0.5f} / sharp;   // beyond the map, its outermost pixels are repeated
-    const auto   beyond = [&](ImVec2 from, ImVec2 to, ImVec2 first, ImVec2 last) {
+    const float edge = 0.5f / sharp.y;
+    // Beyond the map's sides and below it, behind the tabs, its outermost part is mirrored: pixels that are repeated
+    // would show as stripes.
+    const auto mirrored = [&](float beyond, float whole) { return std::clamp(beyond / whole, 0.0f, 0.02f); };
+    const auto beyond = [&](ImVec2 from, ImVec2 to, ImVec2 first, ImVec2 last) {
         if (from.x < to.x && from.y < to.y) scene.draw.AddImage(sea, from, to, first, last);
     };
-    beyond({b.inner.Min.x, corner.y}, {corner.x, end.y}, {edge.x, 0}, {edge.x, 1});
-    beyond({end.x, corner.y}, {b.inner.Max.x, end.y}, {1 - edge.x, 0}, {1 - edge.x, 1});
-    beyond({b.inner.Min.x, b.inner.Min.y}, {b.inner.Max.x, corner.y}, {0, edge.y}, {1, edge.y});
-    // Below, behind the tabs, its last rows are mirrored: repeated ones would show as stripes.
-    const float rows = std::min((b.inner.Max.y - end.y) / (end.y - corner.y), 0.04f);
-    beyond({b.inner.Min.x, end.y}, {b.inner.Max.x, b.inner.Max.y}, {0, 1 - edge.y}, {1, 1 - rows});
+    const float wide = end.x - corner.x;
+    beyond({b.inner.Min.x, corner.y}, {corner.x, end.y}, {mirrored(corner.x - b.inner.Min.x, wide), 0}, {0, 1});
+    beyond({end.x, corner.y}, {b.inner.Max.x, end.y}, {1, 0}, {1 - mirrored(b.inner.Max.x - end.x, wide), 1});
+    beyond({b.inner.Min.x, b.inner.Min.y}, {b.inner.Max.x, corner.y}, {0, edge}, {1, edge});
+    beyond({b.inner.Min.x, end.y}, {b.inner.Max.x, b.inner.Max.y}, {0, 1},
+           {1, 1 - mirrored(b.inner.Max.y - end.y, end.y - corner.y)});
 }
 
 void draw_sheets(Drawing& scene) {

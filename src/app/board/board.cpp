@@ -137,7 +137,7 @@ void name_targets(const Drawing& scene) {
     }
     for (const Small& thing : scene.small) {
         ImRect rect = thing.rect;
-        if (thing.choice.thing == Thing::caballero) rect.Min.y = rect.Max.y - pill_size(scene.b.piece, scene.b.full).y;
+        if (thing.choice.thing == Thing::caballero) rect.Min.y = rect.Max.y - scene.b.pill_size().y;
         if (seen(rect.GetCenter())) hit(id_of(thing.choice), rect);
         target(id_of(thing.choice), rect, true);
         if (focus::at(id_of(thing.choice))) focus_ring(scene.draw, rect, rect.GetHeight() / 2);
@@ -148,7 +148,7 @@ void name_targets(const Drawing& scene) {
 // place.
 void point_at(const Drawing& scene, ImVec2 point) {
     const ImRect here{point - ImVec2{12, 12}, point + ImVec2{12, 12}};
-    const ImVec2 half = pill_size(scene.b.piece, scene.b.full) / 2;
+    const ImVec2 half = scene.b.pill_size() / 2;
     for (const Player owner : colours(scene.s))
         for (const Player asked : colours(scene.s))
             for (const Place p : scene.choices.of(Thing::caballero, asked) ? scene.here() : Places{}) {

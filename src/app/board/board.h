@@ -91,6 +91,7 @@ struct Board {
     float  covered_from = 0;  // below this line it is covered
     Places places = {};       // the places on the board
     float  piece = 1;         // scale of the pieces; 1: a cube is 16 px wide
+    float  counts = 1;        // ... of the pills
     bool   near = false;      // the camera is zoomed in, so parts of the map are out of view
 
     // The point, or the nearest one in view.
@@ -119,7 +120,9 @@ struct Board {
     float  grande_piece() const { return full ? piece : piece * 0.76f; }
     // The rectangle of the player's Grande at this place; nobody: of the King.
     ImRect stands(Player player, Place place, const State& s) const;
-    ImVec2 shield_size() const { return ImVec2{1, 1.12f} * (full ? 36 * std::max(0.86f, piece) : 25 * piece); }
+    ImVec2 shield_size() const { return ImVec2{1, 1.12f} * (full ? 36 * std::max(0.86f, piece)
+                                                               : 25 * std::max(0.9f * counts, piece)); }
+    ImVec2 pill_size() const { return eg::pill_size(counts, full); }
     // A figure token: its foot (beside the King if he is there), its scale as `piece`, and its rectangle.
     ImVec2 token(const TokenInPlay& token, const State& s) const;
     float  token_piece(const Token& row) const;

@@ -98,7 +98,7 @@ void draw_stacks(Drawing& scene, Place place) {
     const bool   cubes = in_cubes(scene, place);
     const Token* table = table_at(s, place);
     const float  rise = cubes ? b.rise(place, s) : 0;
-    const ImVec2 half = pill_size(b.piece, b.full) / 2;
+    const ImVec2 half = b.pill_size() / 2;
     for (const Player p : colours(s)) {   // all glows below all stacks: neighbours overlap
         const int count = headcount(s, place, p).counted;
         const Choice choice{Thing::caballero, static_cast<std::uint8_t>(place), p};
@@ -143,7 +143,7 @@ void draw_earnings(Drawing& scene, Place place) {
         if (p >= max_players || now.points[p][place] == 0) earning.caballeros[p][place] = 0;
     for (const Player p : scene.s.seats())
         if (const int points = now.points[p][place]; points > 0)
-            draw_pill(scene.draw, scene.b.pill(p, place, earning), scene.b.piece, scene.b.full,
+            draw_pill(scene.draw, scene.b.pill(p, place, earning), scene.b.counts, scene.b.full,
                       {.player = p, .count = points, .points = true, .leads = now.rank[p][place] == 1});
 }
 
@@ -154,7 +154,7 @@ void draw_pills(Drawing& scene, Place place) {
     if (scene.view.if_scored) return draw_earnings(scene, place);
     draw_bonus(scene, place);
     if (b.in_ring(place, s)) return;
-    const ImVec2 half = pill_size(b.piece, b.full) / 2;
+    const ImVec2 half = b.pill_size() / 2;
     if (table_at(s, place)) draw_pills_beside(scene, place);
     for (const Player p : colours(s)) {
         const int count = headcount(s, place, p).counted;
@@ -164,7 +164,7 @@ void draw_pills(Drawing& scene, Place place) {
         const Standing standing = scene.majorities.at(region_of(s, place), p);
         const bool     leads = p < max_players && standing.rank == 1;   // other colours score nothing
         const Pill     pill{.player = p, .count = count, .leads = leads, .sole = leads && !(standing.flags & tied)};
-        draw_pill(scene.draw, at, b.piece, b.full, pill);
+        draw_pill(scene.draw, at, b.counts, b.full, pill);
         if (!in_cubes(scene, place) && carries(s, place))
             draw_carried(scene.draw, row(s, place), at - ImVec2{0, half.y}, b.piece);
         if (pending && !in_cubes(scene, place)) {
@@ -179,7 +179,7 @@ void draw_instead(Drawing& scene, Place place) {
     const State& other = *scene.view.instead;
     const Board& b = scene.b;
     const float  rise = in_cubes(scene, place) ? b.rise(place, scene.s) : 0;
-    const ImVec2 half = pill_size(b.piece, b.full) / 2;
+    const ImVec2 half = b.pill_size() / 2;
     for (const Player p : colours(scene.s)) {
         const int here = scene.s.caballeros[p][place], more = other.caballeros[p][place] - here;
         if (more <= 0 || !told(scene, place)) continue;

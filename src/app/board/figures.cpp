@@ -101,8 +101,9 @@ void draw_shield(ImDrawList& draw, ImVec2 centre, float width, const Values& val
              std::to_string(value));
     };
     digit({39, 21.2f}, 19.1f, first, values.points[0]);
-    digit({23.5f, 53.5f}, 13.9f, rest, values.points[1]);
-    if (ranks > 2) return digit({54.5f, 53.5f}, 13.9f, rest, values.points[2]);
+    const float lower = width < 30 ? 15.2f : 13.9f;
+    digit({23.5f, 53.5f}, lower, rest, values.points[1]);
+    if (ranks > 2) return digit({54.5f, 53.5f}, lower, rest, values.points[2]);
     // A dash.
     draw.AddRectFilled(from + ImVec2{50, 52.3f} * scale, from + ImVec2{59, 54.7f} * scale, fade(rest, 0.75f));
 }

@@ -34,7 +34,7 @@ struct Pill {
     bool   sole = false;    // and nobody ties with him: a gold ring
     bool   beside = false;  // they do not count: a dashed edge
 };
-// full: Board::full.
+// piece: Board::counts; full: Board::full.
 ImVec2 pill_size(float piece, bool full);
 void   draw_pill(ImDrawList& draw, ImVec2 centre, float piece, bool full, const Pill& pill);
 

@@ -197,6 +197,8 @@ Chart read_chart(const Box& box) {
     std::string layers[2] = {first.picture, first.picture};
     ImRect all = first.rect, large = rect(first, "view"), small = rect(first, "small.view");
     for (const Sheet* sheet : chart.parts) {
+        if (assets::svg(sheet->points).find("\"small.view\"") != std::string_view::npos)
+            small.Add(rect(*sheet, "small.view"));
         if (first.rect.Contains(sheet->rect)) {
             if (sheet == &first || !painted(*sheet)) continue;
             std::string art_left_out;

@@ -37,10 +37,10 @@ const Outline& outline(Place place, int page = whole_map);
 
 // A part of the map: the base game's, which is the first, then <module>/map.svg, or a module's further page. In its
 // SVG, the viewBox is its rectangle, a path the outline of the place with its id (small.ID: another one on page 1), a
-// circle with an id a named point, and a text a Label. The rectangles "view" and "small.view" of the first sheet must
-// always be visible. A module's map is painted over the base game's: its group "large" on large boards alone, "small"
-// on small ones, art.ID where the place with that id is in the game. Tags name in data-hides the elements and labels of
-// the first sheet that they replace, and its points go before those of the first sheet.
+// circle with an id a named point, and a text a Label. The rectangles "view" of the first sheet and "small.view" of all
+// must always be visible. A module's map is painted over the base game's: its group "large" on large boards alone,
+// "small" on small ones, art.ID where the place with that id is in the game. Tags name in data-hides the elements and
+// labels of the first sheet that they replace, and its points go before those of the first sheet.
 struct Sheet {
     const Module*    module;
     std::string      picture, points, outlines;   // names of SVGs; one name three times for a module

@@ -75,7 +75,7 @@ std::vector<Obstacle> obstacles(const Board& b, const State& s) {
         if (row(s, place).values != Values{}) shielded(b.anchor(place, "shield"));
         for (const Player p : colours(s)) {
             if (s.caballeros[p][place] == 0) continue;
-            const ImVec2 half = pill_size(b.piece, b.full) / 2 * ImVec2{s.caballeros[p][place] > 9 ? 1.12f : 1.0f, 1},
+            const ImVec2 half = b.pill_size() / 2 * ImVec2{s.caballeros[p][place] > 9 ? 1.12f : 1.0f, 1},
                          at = b.pill(p, place, s);
             // The pill and one cube above it.
             all.push_back({{at - half - ImVec2{0, b.full && place != CAS ? cube_size * b.piece : 0}, at + half}, 10});
@@ -137,7 +137,7 @@ void arrange(Standing& made, const Board& b, const State& s) {
         const ImVec2 foot =
             (regions(s) - b.elsewhere).has(place) ? freest(b, place, wanted, size, others, wrong) : wanted;
         made.feet[static_cast<std::size_t>(figure)] = foot;
-        others.push_back({standing(foot, size), 2});
+        others.push_back({standing(foot, size), 4});
     };
     // The King first, so that he gets the best position.
     if (is_place(s.king)) stand(the_king, s.king, b.anchor(s.king, "king"));

@@ -87,7 +87,7 @@ void draw_table(Drawing& scene, const Token& table, Place place) {
 
 void draw_pills_beside(Drawing& scene, Place place) {
     const Board& b = scene.b;
-    const ImVec2 half = pill_size(b.piece, b.full) / 2;
+    const ImVec2 half = b.pill_size() / 2;
     for (const Player p : colours(scene.s)) {
         const int n = headcount(scene.s, place, p).beside;
         if (n == 0) continue;
@@ -99,7 +99,7 @@ void draw_pills_beside(Drawing& scene, Place place) {
                       scene.view.loss);
             scene.small.push_back({choice, around});
         }
-        draw_pill(scene.draw, at, b.piece, b.full, {.player = p, .count = n, .beside = true});
+        draw_pill(scene.draw, at, b.counts, b.full, {.player = p, .count = n, .beside = true});
     }
 }
 

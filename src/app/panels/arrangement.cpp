@@ -86,8 +86,14 @@ Needs Arrangement::needs(const View& view, ImVec2 size) const {
     needs.buttons = buttons_height(view, thumb_width(size));
     needs.lesson = view.lesson != nullptr;
     needs.alone = hand_sheet_shown(view);
+<<<<<<< HEAD
     needs.tabless =
         tab_ == 0 && (view.lesson || (bid_asked(view) && totals_height(view) > 0 && !view.advice));
+=======
+    needs.tabless = tab_ == 0
+                    && ((bid_asked(view) && totals_height(view) > 0 && !view.advice)
+                        || (form == Form::phone && summary_shown(view)));
+>>>>>>> a023104e8c88b1209836ce46ac70a080c2c17aad
     if (form == Form::flat) needs.bar = playback_bar_height(view);
     needs.page = page_height(view, hand_width(size), needs.buttons);
     if (numbered(view)) needs.cards = std::max(120.0f, own_hand_height(view, prompt_width(size)));
@@ -109,17 +115,16 @@ Places ticked(const View& view) {
 
 }
 
-// With larger text the counts and shields grow as the text does: not all of the board is seen then.
+// With larger text the counts and shields grow as the text does, and in a very small space they are legible: not all of
+// the board is seen then.
 static float zoom_for_text(const ImRect& rect, bool frame) {
     const draw::Surroundings& now = draw::now();
-    if (now.text <= 1) return 1;
-    const auto count_height = [&](const ImRect& space) {
-        const Board there = eg::board({.rect = space, .frame = frame});
-        return pill_size(there.piece, there.full).y;
-    };
-    // The same space on the screen, without larger text.
-    const float usual = count_height({rect.Min * now.text_zoom, rect.Max * now.text_zoom}) / now.text_zoom;
-    const float wanted = now.text * usual / count_height(rect);
+    const Board there = eg::board({.rect = rect, .frame = frame});
+    float wanted = there.full ? 1 : 0.35f / there.scale;
+    if (now.text > 1) {   // of the same space on the screen, without larger text
+        const Board usual = eg::board({.rect = {rect.Min * now.text_zoom, rect.Max * now.text_zoom}, .frame = frame});
+        wanted = std::max(wanted, now.text * usual.pill_size().y / now.text_zoom / there.pill_size().y);
+    }
     return std::clamp(std::ceil(wanted / Camera::step - 0.2f) * Camera::step, 1.0f, Camera::nearest);
 }
 
@@ -272,7 +277,8 @@ float Arrangement::page_height(const View& view, float width, float buttons) con
     if (!view.options.of(Thing::stack)) return 0;
     // All cards are legible if that leaves enough room for the board.
     const ImVec2 size = ImGui::GetIO().DisplaySize;
-    return size.x > 350 && two_rows(width) < size.y * 0.42f ? two_rows(width) + 8 : 130;
+    const float  cards = 0.9f * two_rows(width) + 8;
+    return size.x > 350 && cards < size.y * 0.42f ? cards : 130;
 }
 
 // Which popover is shown over the board, or in place of the cards.

@@ -228,8 +228,11 @@ ImU32 deed_tint(MainEffect effect) {
 
 void card_picture(ImDrawList& draw, const ImRect& rect, const ActionCard& card) {
     fine(draw);
-    const float k = rect.GetWidth() / vignette.GetWidth();
-    picture({draw, rect.Min, k}, rect, card, false);
+    const float k = std::max(rect.GetWidth() / vignette.GetWidth(), rect.GetHeight() / vignette.GetHeight());
+    const ImVec2 half = vignette.GetSize() * (k / 2), from = rect.GetCenter() - half;
+    draw.PushClipRect(rect.Min, rect.Max, true);   // of another shape: its middle
+    picture({draw, from, k}, {from, rect.GetCenter() + half}, card, false);
+    draw.PopClipRect();
     if (card.house) house_seal(draw, {rect.Max.x - 7 * k, rect.Max.y - 3 * k}, std::max(6.0f, 8.6f * k));
 }
 

@@ -42,7 +42,9 @@ ImRect handover_rect(const Layout& at, const View& view) {
     return {at.sheet.Min, {at.sheet.Max.x, std::min(at.sheet.Max.y, at.page.Min.y + below)}};
 }
 
-bool handover_sign(ImDrawList& draw, const ImRect& whole, const View& view) {
+bool handover_sign(const Layout& at, const View& view) {
+    ImDrawList&  draw = *ImGui::GetWindowDrawList();
+    const ImRect whole = handover_rect(at, view);
     const float share = view.handover, come = std::min(1.0f, share / in),
                 gone = std::max(0.0f, (share - out) / (1 - out));
     const bool  still = draw::now().still;
@@ -51,6 +53,12 @@ bool handover_sign(ImDrawList& draw, const ImRect& whole, const View& view) {
     const draw::Seat& seat = draw::seat(p);
     ImRect rect = whole;
     if (!still) rect.Min.y += (1 - come) * 12, rect.Max.y += (1 - come) * 12;
+    if (const ImRect below{{whole.Min.x, whole.Max.y}, at.sheet.Max}; below.GetHeight() > 0) {   // nothing asks yet
+        draw::window("pale", below, ImGuiWindowFlags_NoInputs);
+        ImGui::GetWindowDrawList()->AddRectFilled(below.Min, below.Max,
+                                                  draw::fade(theme().panel, 0.65f * (still ? 1 : come * (1 - gone))));
+        ImGui::End();
+    }
     draw::panel(draw, rect, 8, 2, draw::mix(theme().panel, seat.colour, 0.10f), theme().edge);
     for (const float x : {rect.Min.x, rect.Max.x - 9})
         draw.AddRectFilled({x, rect.Min.y}, {x + 9, rect.Max.y}, seat.colour, 4);
@@ -65,10 +73,14 @@ bool handover_sign(ImDrawList& draw, const ImRect& whole, const View& view) {
     draw::text(draw, {x, middle - (tight ? 22 : 34)}, Anchor::left_middle, draw::fitted(type().body, over, room),
                theme().text2, over);
     draw::text(draw, {x, middle - 2}, Anchor::left_middle, big, theme().text, draw::shortened(big, turn, room));
-    draw::text(draw, {x, middle + (tight ? 20 : 30)}, Anchor::left_middle, draw::fitted(type().body, court, room),
-               theme().text, court);
+    const int   there = view.table.court[p];   // one cube stands for more than three
+    const float cubes = 18 * static_cast<float>(there > 3 ? 1 : there);
+    for (float cube = 0; cube < cubes; cube += 18)
+        draw::cube(draw, p, {x + 8 + cube, middle + (tight ? 20 : 30)}, 16);
+    draw::text(draw, {x + cubes + (cubes > 0 ? 6 : 0), middle + (tight ? 20 : 30)}, Anchor::left_middle,
+               draw::fitted(type().body, court, room - cubes - 6), theme().text, court);
     if (!still)
-        draw.AddRectFilled({rect.Min.x, rect.Max.y - 6}, {rect.Min.x + rect.GetWidth() * (1 - share), rect.Max.y},
+        draw.AddRectFilled({rect.Min.x, rect.Max.y - 4}, {rect.Min.x + rect.GetWidth() * (1 - share), rect.Max.y},
                            seat.colour);
     if (!still) draw::fade(draw, first_vertex, come * (1 - gone));
     return ImGui::IsMouseReleased(ImGuiMouseButton_Left) && whole.Contains(ImGui::GetMousePos());

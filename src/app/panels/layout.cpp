@@ -204,7 +204,7 @@ Layout lay_out(ImVec2 size, const ImRect& insets, const Needs& needs) {
             const float share = rest.GetHeight() * (low(size) ? 1.0f : size.y < 720 ? 0.47f : 0.52f);
             at.board = cut_top(
                 sheet, std::min({whole, share,
-                                 needs.on_board || needs.hand ? std::max(180.0f, rest.GetHeight() - below) : share}));
+                                 needs.on_board || needs.hand ? std::max(120.0f, rest.GetHeight() - below) : share}));
             // In small windows the sheet covers the south of the board, as far as its content needs.
             sheet.Min.y = std::max(rest.Min.y, std::min(sheet.Min.y, rest.Max.y - below));
             rest = at.sheet = sheet;

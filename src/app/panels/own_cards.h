@@ -34,6 +34,8 @@ void  played_plate(ImDrawList& draw, const ImRect& at, const View& view, int whi
 // own_turn.cpp: on a phone, while the cards are performed. 0: the window is too low for it.
 float own_turn_height(const View& view, bool with_hand);
 void  own_turn(ImDrawList& draw, const ImRect& rect, const View& view);
+// Where the player's turn is in the order of the round: "done", "now", "next", "last"; empty: none of these.
+std::string_view turn_in_words(const View& view, Player player);
 // The card that each player has played this round, in turn order.
 void  cards_played(ImDrawList& draw, const ImRect& rect, const View& view);
 // The player's card of this round, or the action card that the player took instead; null: none yet.

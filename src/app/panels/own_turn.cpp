@@ -15,12 +15,33 @@ using draw::Anchor;
 using draw::theme;
 using draw::type;
 
-constexpr float order_high = 60, card_high = 128, hand_high = 84, gap = 6;
+constexpr float order_high = 58, card_high = 118, hand_high = 82, gap = 6;
+
+}
+
+std::string_view turn_in_words(const View& view, Player player) {
+    const Player now = view.active();
+    if (now >= max_players || current_hand_card(view.table, now) < 0) return {};
+    std::string_view word = "done";   // of those before the one who acts
+    for (const Player p : turn_order(view.table)) {
+        if (p >= max_players) continue;
+        if (p == now) word = "now";
+        if (p == player) break;
+        word = word == "now" ? "next" : word == "next" || word.empty() ? std::string_view{} : word;
+    }
+    Player last = nobody;
+    for (const Player p : turn_order(view.table))
+        if (p < max_players) last = p;
+    return word.empty() && player == last ? "last" : word;
+}
+
+namespace {
 
 // A player's place in the order: how many caballeros he may place, and the number that has decided it.
-void order_slot(ImDrawList& draw, const ImRect& at, const View& view, Player p, bool done) {
+void order_slot(ImDrawList& draw, const ImRect& at, const View& view, Player p) {
     const State& s = view.table;
-    const bool   now = p == view.active();
+    const std::string_view turn = turn_in_words(view, p);
+    const bool   now = p == view.active(), done = turn == "done";
     draw.AddRectFilled(at.Min, at.Max,
                        now    ? draw::mix(theme().panel, draw::seat(p).colour, 0.18f)
                        : done ? theme().panel2
@@ -28,9 +49,15 @@ void order_slot(ImDrawList& draw, const ImRect& at, const View& view, Player p, 
                        7);
     draw.AddRect(at.Min, at.Max, now ? draw::seat(p).colour : theme().line, 7, 0, now ? 1.8f : 1);
     const float upper = at.Min.y + 19, lower = at.Max.y - 15;
-    float       x = at.Min.x + 16;
-    if (const int n = placing_by_rank(s, p); n > 0) caballero_card(draw, {x, upper}, n), x += 26;
-    draw::badge(draw, p, {x, upper}, 11);
+    float       x = at.Min.x + 14;
+    if (const int n = placing_by_rank(s, p); n > 0) caballero_card(draw, {x, upper}, n), x += 24;
+    draw::badge(draw, p, {x, upper}, 10.5f);
+    if (!turn.empty()) {
+        const std::string word = say(turn);
+        draw::text(draw, {at.Max.x - 5, lower}, Anchor::right_middle,
+                   draw::fitted({now ? draw::Face::bold : draw::Face::text, 11}, word, at.GetWidth() - 48, 0.6f),
+                   now ? theme().text : theme().text2, word);
+    }
     const int which = laid_now(view, p);
     if (which < 0) {
         draw.AddRect({at.Min.x + 5, lower - 9}, {at.Min.x + 41, lower + 9}, theme().line, 4);
@@ -38,20 +65,18 @@ void order_slot(ImDrawList& draw, const ImRect& at, const View& view, Player p, 
     }
     const ActionCard &own = card_of_hand(view, which), &performed = *card_performed(s, p);
     number_plate(draw, {{at.Min.x + 5, lower - 10}, {at.Min.x + 41, lower + 10}}, own.number);
-    if (&own != &performed && at.GetWidth() > 68)   // the action card that he took instead
-        card_picture(draw, {{at.Max.x - 29, lower - 8}, {at.Max.x - 5, lower + 8}}, performed);
+    if (&own != &performed && at.GetWidth() > 66)   // the action card that he took instead
+        card_picture(draw, {{at.Max.x - 20, upper - 8}, {at.Max.x - 4, upper + 8}}, performed);
     if (rests_upon(draw::target("laid:" + std::to_string(p), at, false))) draw::tooltip(at, whole_of(performed));
 }
 
 void order(ImDrawList& draw, const ImRect& rect, const View& view) {
     const auto  players = static_cast<float>(view.table.players);
     const float wide = std::min(92.0f, (rect.GetWidth() + 3) / players - 3);
-    const auto  all = turn_order(view.table);
-    const auto  now = view.active() == nobody ? all.end() : std::find(all.begin(), all.end(), view.active());
     float       x = rect.Min.x;
-    for (auto p = all.begin(); p != all.end(); ++p) {
-        if (*p == nobody || *p >= max_players) continue;
-        order_slot(draw, {{x, rect.Min.y}, {x + wide, rect.Max.y}}, view, *p, now != all.end() && p < now);
+    for (const Player p : turn_order(view.table)) {
+        if (p >= max_players) continue;
+        order_slot(draw, {{x, rect.Min.y}, {x + wide, rect.Max.y}}, view, p);
         x += wide + 3;
     }
 }

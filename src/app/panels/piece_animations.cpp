@@ -90,7 +90,7 @@ struct Air {
     void scoreboard(const Event& event, float t) {
         State before = s;
         before.scoreboard[event.n] = event.from;
-        const float  width = b.full ? 36 * std::max(0.86f, b.piece) : 25 * b.piece;
+        const float  width = b.shield_size().x;
         const ImVec2 at =
             between(b.seen(b.scoreboard(event.n, before)), b.seen(b.scoreboard(event.n, s)), smooth(part(t, 0, 0.7f)));
         const float  high = smooth(part(t, 0, 0.25f)) * (1 - smooth(part(t, 0.65f, 1)));

@@ -3,6 +3,7 @@
 
 #include "app/panels/bubble.h"
 #include "app/panels/description.h"
+#include "app/panels/own_cards.h"
 #include "app/panels/summary_panel.h"
 #include "app/panels/term_text.h"
 #include "app/panels/totals.h"
@@ -168,6 +169,10 @@ Words words_drawn(const View& view) {
     const bool at_a_moment = view.looking_back() && !view.history.playing();
     if (low(window) && !lesson_told(view) && !view.unplaced && !view.told && !at_a_moment) what.hint.clear();
     if (bid_asked(view)) what.hint.clear();   // the order of turns shows it
+    // Above cards, a phone's board needs the room.
+    const bool over_cards = numbered(view) || hand_asked(view) || view.options.of(Thing::stack);
+    if (form_of(window) == Form::phone && view.mine() && !view.lesson && !view.unplaced && over_cards)
+        what.hint.clear();
     return what;
 }
 
@@ -241,16 +246,16 @@ float height_below(const View& view, float width) {
 
 float prompt_height(const View& view, float width, bool with_buttons) {
     const Words  what = words_drawn(view);
-    const float  room = width - 2 * pad - (width < narrow ? 6 : 46);
+    const float  room = width - 2 * pad - (width < narrow || what.who == nobody ? 6 : 46);   // beside a badge
     float height = pad + 20 + 4;
     const float under = room - (with_buttons ? cubes_width(cubes_of(view)) : 0);   // width of the text below the title
     const bool  tight = !with_buttons && low(ImGui::GetIO().DisplaySize);
     // At least two lines while events are shown, so that the panels below keep their places.
-    height += std::max(view.mine() ? 0 : 2 * draw::line_height(type().body),
+    height += std::max(view.mine() || view.stage.holds() ? 0 : 2 * draw::line_height(type().body),
                        draw::wrapped(nullptr, {}, {.room = under}, body_type(view, with_buttons), 0, what.sentence));
     if (!what.hint.empty())
         height += 2 + draw::wrapped(nullptr, {}, {.room = under, .lines = 4}, type().label, 0, what.hint);
-    if (!tight) height = std::max(height, 64.0f);
+    if (!tight) height = std::max(height, view.stage.holds() ? 0.0f : 64.0f);
     if (framed(view, with_buttons)) {
         height += 8;
         if (const float row = answers_in_frame(view, width); row > 0) height += row + 8;

@@ -57,6 +57,8 @@ void add_played(const View& view, Player p, List& parts) {
         const ActionCard& it = hand_card(s.rules, laid);
         parts.push_back(message("plays {n}, {title}", it.number, told(it, it.title)));
         if (const int n = placing_by_rank(s, p); n > 0) parts.push_back(message("may place {n}", n));
+        if (const std::string_view turn = turn_in_words(view, p); !turn.empty())
+            parts.push_back(message("{turn}", Message{turn}));
         return;
     }
     if (s.power[p]) parts.push_back(message("power card {n}", s.power[p]));

@@ -204,7 +204,7 @@ bool button(std::string_view label, const ImRect& rect, const Control& how) {
     face(draw, rect, how, c);
     const float icon = std::round(sign_size(how)), gap = icon > 0 && !label.empty() ? 6.0f : 0.0f,
                 counted = how.count > 0 ? count_room : 0;
-    const float room = rect.GetWidth() - icon - gap - counted - 10;
+    const float room = rect.GetWidth() - icon - gap - counted - (rect.GetWidth() > 64 ? 16 : 10);
     Type   t = fitted(type().button, label, room, least_letters);
     Folded lines{label, {}, 0};
     if (t.size < type().button.size * 0.85f) {   // two lines rather than small or missing letters
