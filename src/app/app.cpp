@@ -323,6 +323,7 @@ void App::typed(int field, std::string text) {
     else if (field == page::a_game_name) games_.name(std::move(text));
     else if (field == page::changed_elsewhere) games_.changed_elsewhere(text);
     else if (field == page::taken_over) games_.taken_over(text);
+    else if (field == page::a_game_wanted) games_.execute(TransferCommand::open);
     else if (field == page::a_language) speak(language(text).value_or(spoken()));
     else games_.take_up(text, field == page::a_game);
 }
