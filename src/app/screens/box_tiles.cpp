@@ -1,6 +1,7 @@
 #include "app/screens/box_tiles.h"
 
 #include <algorithm>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -73,13 +74,29 @@ std::vector<Tile> part_tiles(const Plan& plan) {
     return tiles;
 }
 
-// In one or two columns: the lines of modules are longer. On a phone the rows are as low as their text.
-TileRows rows_for(const std::vector<Tile>& list, float width, bool modules) {
-    if (width < phone_width) return tile_rows(list, width, modules ? 1 : 2, modules ? 48 : 54);
-    return tile_rows(list, width, width >= (modules ? 440 : 330) ? 2 : 1);
+// The tiles of a list, in columns: the lines of modules are longer. On a phone the rows are as low as their text, and
+// from the first edition with a long title on there is one in a row.
+struct Columns {
+    std::span<const Tile> first, rest;
+    TileRows              first_rows, rest_rows;
+
+    float height() const {
+        const float gap = first.empty() || rest.empty() ? 0 : tile_gap;
+        return first_rows.height(first.size()) + gap + rest_rows.height(rest.size());
+    }
+};
+Columns columns_of(const std::vector<Tile>& list, float width, bool modules) {
+    constexpr float low = 48, low_pair = 54, most = 62;
+    const std::span<const Tile> all = list;
+    if (width >= phone_width)
+        return {all, {}, tile_rows(all, width, width >= (modules ? 440 : 330) ? 2 : 1), tile_rows({}, width, 1)};
+    std::size_t n = 0;
+    while (!modules && n < all.size() && tile_rows(all.subspan(n, 1), width, 2, low_pair).high <= most) ++n;
+    const std::span<const Tile> first = all.first(n), rest = all.subspan(n);
+    return {first, rest, tile_rows(first, width, 2, low_pair), tile_rows(rest, width, 1, low)};
 }
 float tiles_height(const std::vector<Tile>& list, float width, bool modules) {
-    return list.empty() ? 0 : tiles_head + rows_for(list, width, modules).height(list.size()) + tile_gap;
+    return list.empty() ? 0 : tiles_head + columns_of(list, width, modules).height() + tile_gap;
 }
 float deck_row() { return std::max(34.0f, draw::button_height() - 4) + 10; }
 
@@ -105,9 +122,12 @@ int tiles(ImDrawList& draw, ImRect& rest, const std::string& title, const std::s
     const float  wide = draw::text(draw, at, Anchor::left_middle, type().title, theme().text, title);
     const draw::Type small = draw::fitted(type().label, note, head.GetWidth() - wide - 12);
     draw::text(draw, {head.Max.x, at.y + 1}, Anchor::right_middle, small, theme().text2, note);
-    const TileRows rows = rows_for(list, rest.GetWidth(), modules);
-    const int pressed = draw_tiles(draw, rest.Min, list, rows);
-    rest.Min.y += rows.height(list.size()) + tile_gap;
+    const Columns columns = columns_of(list, rest.GetWidth(), modules);
+    int pressed = draw_tiles(draw, rest.Min, columns.first, columns.first_rows);
+    const ImVec2 below{rest.Min.x, rest.Min.y + columns.height() - columns.rest_rows.height(columns.rest.size())};
+    if (const int n = draw_tiles(draw, below, columns.rest, columns.rest_rows); n >= 0)
+        pressed = static_cast<int>(columns.first.size()) + n;
+    rest.Min.y += columns.height() + tile_gap;
     return pressed;
 }
 
