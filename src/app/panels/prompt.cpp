@@ -89,6 +89,12 @@ struct Words {
     std::string brief = {};   // a shorter title: the badge shows the name too; empty: none
 };
 
+// The room above and below a bot's reason, for the box around it; 0: it has none.
+float box_room(const View& view, const Words& what) {
+    const bool boxed = !what.hint.empty() && !view.lesson && what.hint == view.stage.why();
+    return boxed && form_of(ImGui::GetIO().DisplaySize) == Form::wide ? 6.0f : 0.0f;
+}
+
 // The words of a lesson.
 Words lesson_words(const LessonRunner& lesson) {
     return {red, spoken_title(lesson), spoken(lesson),
@@ -170,7 +176,9 @@ void under_title(ImDrawList& draw, const ImRect& rect, const View& view, const W
     const float room = rect.GetWidth();
     const draw::Wrap hint{.room = room, .lines = 4};
     const auto hint_height = [&] {
-        return what.hint.empty() ? 0 : 2 + draw::wrapped(nullptr, {}, hint, type().label, 0, what.hint);
+        return what.hint.empty() ? 0
+                                 : 2 + 2 * box_room(view, what)
+                                       + draw::wrapped(nullptr, {}, hint, type().label, 0, what.hint);
     };
     const float needed = view.lesson ? hint_height() : 0;   // the hint after a wrong try is always shown
     draw::Type body = type().body;
@@ -195,6 +203,13 @@ void under_title(ImDrawList& draw, const ImRect& rect, const View& view, const W
                 .draw(&draw, {rect.Min.x, y}, {.room = room}, body, theme().text, what.sentence);
     } else {
         y += draw::wrapped(&draw, {rect.Min.x, y}, {.room = room}, body, theme().text, what.sentence);
+    }
+    if (const float around = box_room(view, what); with_hint && around > 0) {
+        const ImRect box{{rect.Min.x - 8, y + 3}, {rect.Max.x + 4, y + hint_height() + 1}};
+        draw.AddRectFilled(box.Min, box.Max, draw::mix(theme().panel, theme().gold_light, theme().dark ? 0.1f : 0.3f),
+                           7);
+        draw.AddRect(box.Min, box.Max, theme().gold, 7);
+        y += around;
     }
     if (with_hint) y += 2 + draw::wrapped(&draw, {rect.Min.x, y + 2}, hint, type().label, theme().text2, what.hint);
     if (!rolls) return;
@@ -236,7 +251,8 @@ float prompt_height(const View& view, float width, bool with_buttons) {
     height += std::max(view.mine() ? 0 : 2 * draw::line_height(type().body),
                        draw::wrapped(nullptr, {}, {.room = under}, type().body, 0, what.sentence));
     if (!what.hint.empty())
-        height += 2 + draw::wrapped(nullptr, {}, {.room = under, .lines = 4}, type().label, 0, what.hint);
+        height += 2 + 2 * box_room(view, what)
+                  + draw::wrapped(nullptr, {}, {.room = under, .lines = 4}, type().label, 0, what.hint);
     if (!tight) height = std::max(height, 64.0f);
     if (framed(view, with_buttons)) {
         height += 8;
