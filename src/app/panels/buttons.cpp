@@ -153,8 +153,11 @@ float bar_below(const View& view) {
 }
 }
 
-// The width of the paces beside the buttons.
-static float pace_room(const View& view, float width) { return pace_beside(view) ? std::min(200.0f, width / 2) : 0; }
+// The width of the paces beside the buttons, which need the rest.
+static float pace_room(const View& view, float width) {
+    constexpr float most = 200, three_icons = 164;
+    return pace_beside(view) ? std::min(most, width - three_icons) : 0;
+}
 
 float buttons_height(const View& view, float width) {
     const float rows = flow(nullptr, {{0, 0}, {width - pace_room(view, width), 0}}, nullptr, presses_drawn(view)),

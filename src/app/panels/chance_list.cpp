@@ -43,8 +43,9 @@ void chance_list(ImDrawList& draw, ImRect rect, const View& view) {
 }
 
 bool pace_beside(const View& view) {
-    return watched(view) && !view.looking_back() && (view.busy || !view.session.over())
-           && form_of(ImGui::GetIO().DisplaySize) != Form::flat;
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    return watched(view) && !view.looking_back() && (view.busy || !view.session.over()) && window.x >= 360
+           && form_of(window) != Form::flat;
 }
 
 void pace_choice(ImDrawList&, const ImRect& rect, const View& view, Commands& commands) {

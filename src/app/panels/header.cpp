@@ -84,7 +84,7 @@ void header_icons(const ImRect& rect, const View& view, Commands& commands, Widt
 
 }
 
-// A game of bots at the present: the prompt says who plays.
+// A game of bots at the present.
 static bool bots_alone(const View& view) {
     return !view.lesson && !view.reviewing && !view.looking_back() && people_of(view.session).empty()
            && !view.session.over();
@@ -168,7 +168,7 @@ void header(ImDrawList& draw, const Layout& at, const View& view, Commands& comm
     if (view.unkept()) dot(say("Not saved here"));
     if (!view.session.over()) dot(next_scoring_line(view.table));
     draw::speak_of("scoring", {{begin, rect.Min.y}, {x, rect.Max.y}});
-    if (bots_alone(view)) return dot(say(watching_words)), header_icons(rect, view, commands, Width::roomy);
+    if (bots_alone(view)) dot(say(watching_words));
     if (view.looking_back()) dot(say(view.told ? "Replay" : view.following ? "Watching" : "Looking back"));
     else if (const std::string who = who_plays(view); !who.empty()) dot(who);
     header_icons(rect, view, commands, Width::roomy);

@@ -298,18 +298,17 @@ ImRect games_page(ImDrawList& draw, const Layout& at, Screens& screens, const Vi
     const Foot all[] = {{"New game", "plus", "button:make", GameCommand::leave},
                         {"Save all", "down", "button:save_all", GamesCommand::save_all},
                         {"Open a game", "folder", "button:load", TransferCommand::open}};
-    const float half = (foot.GetWidth() - 8) / 2;
+    const float save = draw::button_width(say("Save all"));
+    const bool  beside = !broad && save <= head.GetWidth() - chip;   // beside the status, on a phone
+    const float each = beside ? (foot.GetWidth() - 8) / 2 : (foot.GetWidth() - 16) / 3;
     for (const Foot& one : all) {
         const bool saves = is(one.command, GamesCommand::save_all);
         if (screens.games.empty() && saves) continue;
         const std::string label = say(one.label);
-        const bool bare = !broad && draw::button_width(label, {.icon = one.icon}) > half;
+        const bool bare = (beside && saves) || (!broad && draw::button_width(label, {.icon = one.icon}) > each);
         const draw::Control how{.icon = bare ? std::string_view{} : one.icon, .id = one.id};
-        const float wide = broad ? draw::button_width(label, how) + 8 : half;
-        const float free = head.GetWidth() - chip - 8;   // on a phone beside the status
-        const ImRect place = !broad && saves ? cut_right(head, std::min(free, draw::button_width(label)), 8)
-                                             : cut_right(foot, wide, 8);
-        if (draw::button(label, place, !broad && saves ? draw::Control{.id = one.id} : how))
+        const float wide = broad ? draw::button_width(label, how) + 8 : each;
+        if (draw::button(label, beside && saves ? cut_right(head, save, 8) : cut_right(foot, wide, 8), how))
             commands.add(is(one.command, GameCommand::leave) && view.session.running() == false
                              ? Command{Screen::new_game}
                              : one.command);

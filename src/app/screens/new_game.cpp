@@ -3,19 +3,14 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 #include "app/ui/textures.h"
 #include "app/board/map.h"
-#include "app/board/figures.h"
 #include "app/game/options.h"
 #include "app/screens/box_tiles.h"
 #include "app/screens/seat_rows.h"
 #include "app/ui/tree.h"
 #include "app/ui/widgets.h"
-#include "engine/box.h"
-#include "engine/decks.h"
-#include "engine/places.h"
 
 namespace eg {
 namespace {
@@ -75,15 +70,18 @@ bool fold(ImDrawList& draw, const ImRect& row, const char* id, const char* title
     const float         y = row.GetCenter().y;
     draw.AddRectFilled(row.Min, row.Max, touch.hovered ? theme().panel2 : theme().panel, 7);
     draw.AddRect(row.Min, row.Max, theme().edge, 7);
-    const ImVec2 at{row.Min.x + 12, seats > 0 ? y - 12 : y};
-    float        left = at.x + draw::text(draw, at, Anchor::left_middle, type().title, theme().text, words) + 10;
+    const float         left = row.Min.x + 12, right = row.Max.x - 36;
+    const float         beside = right - left - draw::width(type().title, words) - 10;
+    const bool          two_lines = seats > 0 || draw::width(type().label, holds) > beside;
+    draw::text(draw, {left, two_lines ? y - 12 : y}, Anchor::left_middle,
+               draw::fitted(type().title, words, right - left), theme().text, words);
     for (int n = 0; n < seats; ++n)
-        draw::badge(draw, static_cast<Player>(n), {at.x + 10 + 24 * static_cast<float>(n), y + 14}, 9.5f);
-    if (seats > 0) left = at.x + 24 * static_cast<float>(seats) + 6;
-    const float      right = row.Max.x - 36;
-    const draw::Type small = draw::fitted(type().label, holds, right - left);
-    draw::text(draw, {seats > 0 ? left : right, seats > 0 ? y + 14 : y},
-               seats > 0 ? Anchor::left_middle : Anchor::right_middle, small, theme().text2, holds);
+        draw::badge(draw, static_cast<Player>(n), {left + 10 + 24 * static_cast<float>(n), y + 14}, 9.5f);
+    const float x = seats > 0 ? left + 24 * static_cast<float>(seats) + 6 : left;
+    if (two_lines)
+        draw::text(draw, {x, y + 14}, Anchor::left_middle, draw::fitted(type().label, holds, right - x),
+                   theme().text2, holds);
+    else draw::text(draw, {right, y}, Anchor::right_middle, type().label, theme().text2, holds);
     textures::draw(draw, open ? "icons/minus" : "icons/down", {row.Max.x - 20, y}, 18, textures::paint(theme().text2));
     if (touch.focused) draw::focus_ring(draw, row, 7);
     if (touch.pressed) open = !open, draw::request_frame(0);
@@ -103,44 +101,6 @@ bool head_row(ImDrawList& draw, const ImRect& head, draw::Type title) {
     if (draw::width(small, seats) <= room)
         draw::text(draw, {back.Min.x - 10, y + 2}, Anchor::right_middle, small, theme().text2, seats);
     return draw::icon_button("close", back, {.kind = draw::Kind::quiet, .tooltip = say("Back"), .id = "button:back"});
-}
-
-// Draws the whole map as a picture, with the regions' names in this box.
-void backdrop(ImDrawList& draw, const ImRect& rect, const Rules& rules) {
-    const float scale = rect.GetWidth() / map::sheets().front().rect.GetWidth();
-    const auto at = [&](const std::string& anchor) {
-        return ImVec2{rect.Min.x + map::anchor(anchor).x * scale, rect.Min.y + map::anchor(anchor).y * scale};
-    };
-    const float density = draw::now().density;
-    if (const ImTextureID sea = textures::picture("map", static_cast<int>(rect.GetWidth() * density),
-                                             static_cast<int>(rect.GetHeight() * density)))
-        draw.AddImage(sea, rect.Min, rect.Max);
-    const Box& named = box(rules);
-    for (Place place : box(Rules{}).regions) {
-        const std::string name = std::string{row(named, place).id} + ".name";
-        draw::halo_text(
-            draw, at(name), Anchor::centre, {draw::Face::serif_bold, std::max(11.0f, map::anchor_size(name) * scale)},
-            theme().ink,
-            {.tracking = 0.1f,
-             .halo = draw::mix(map::room(place).in_sea ? theme().sea : draw::tint(place), IM_COL32_WHITE, 0.35f),
-             .halo_width = 1.7f},
-            draw::capitals(named.names[place]));
-    }
-    draw_castillo(draw, at("CAS.castillo"), scale * 1.05f, false, false, 1);
-}
-
-// Draws a strip of the map, if the rect is high enough.
-void chart(ImDrawList& draw, const ImRect& rect, const Rules& rules) {
-    const tree::Silent picture;
-    if (rect.GetHeight() < 90) return;
-    const ImVec2 map_size = map::sheets().front().rect.GetSize();
-    const float wide = rect.GetWidth(), high = wide * map_size.y / map_size.x;
-    draw.PushClipRect(rect.Min, rect.Max, true);
-    const float top = rect.GetCenter().y - high * 0.36f;
-    backdrop(draw, {{rect.Min.x, top}, {rect.Max.x, top + high}}, rules);
-    draw.PopClipRect();
-    draw.AddRect(rect.Min, rect.Max, theme().edge, 0, 0, 1.2f);
-    draw.AddRect(rect.Min + ImVec2{3, 3}, rect.Max - ImVec2{3, 3}, draw::fade(theme().edge, 0.6f), 0, 0, 1);
 }
 
 // The layout of a large window: seats and options at the left, the box at the right.
@@ -188,7 +148,6 @@ void wide_sheet(ImDrawList& draw, const ImRect& window, Screens& screens, Comman
     option_rows(draw, cut_top(left, options_height(plan, rows), 6), plan, left_width < 460, rows);
     box_tiles(draw, left, plan, BoxPart::extras, commands);
     box_tiles(draw, rest, plan, BoxPart::tiles, commands);
-    chart(draw, {rest.Min + ImVec2{0, 6}, {rest.Max.x, inside.Max.y - 12 - scroll.at}}, plan.setup.rules);
     scroll.end(draw, 20);
     if (scroll.dragged) commands.clear();
     const ImRect start = cut_right(bottom, std::min(282.0f, bottom.GetWidth() * 0.3f), 10);
