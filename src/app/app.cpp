@@ -95,8 +95,7 @@ void App::open_scene(std::string_view name) {
                       .result = model_.session.over() && model_.scene->turning_point < 0 && !model_.scene->back,
                       .plan = plan_of(*model_.scene),
                       .learned = !model_.scene->newcomer,
-                      .choosing = model_.screens.choosing,
-                      .group = model_.scene->tab,
+                      .choosing = model_.screens.choosing, .group = model_.scene->tab,
                       .reading = reading};
     if (model_.scene->turning_point >= 0) {
         const std::vector<std::size_t> moments = model_.thinking.review().moments();

@@ -14,6 +14,19 @@ using draw::Anchor;
 using draw::theme;
 using draw::type;
 
+float reason_room(const View& view, std::string_view hint) {
+    const bool reason = !hint.empty() && !view.lesson && hint == view.stage.why();
+    return reason && form_of(ImGui::GetIO().DisplaySize) == Form::wide ? 6.0f : 0.0f;
+}
+
+float reason_box(ImDrawList& draw, const ImRect& text, float room) {
+    if (room == 0) return 0;
+    const ImRect box{text.Min - ImVec2{8, 0}, text.Max + ImVec2{4, 2 * room}};
+    draw.AddRectFilled(box.Min, box.Max, draw::mix(theme().panel, theme().gold_light, theme().dark ? 0.1f : 0.3f), 7);
+    draw.AddRect(box.Min, box.Max, theme().gold, 7);
+    return room;
+}
+
 void chance_list(ImDrawList& draw, ImRect rect, const View& view) {
     const Review::Point* last = nullptr;
     for (const Review::Point& point : view.review.points)
@@ -51,9 +64,8 @@ bool pace_beside(const View& view) {
 void pace_choice(ImDrawList&, const ImRect& rect, const View& view, Commands& commands) {
     constexpr int from = static_cast<int>(Pace::calm);
     int           chosen = static_cast<int>(view.preferences.pace) - from;
-    if (!draw::segments("pace", say("Pace"),
-                        std::array{pace_word(Pace::calm), pace_word(Pace::normal), pace_word(Pace::fast)}, chosen, rect))
-        return;
+    const std::array words{pace_word(Pace::calm), pace_word(Pace::normal), pace_word(Pace::fast)};
+    if (!draw::segments("pace", say("Pace"), words, chosen, rect)) return;
     Preferences wanted = view.preferences;
     wanted.pace = static_cast<Pace>(from + chosen);
     commands.add(wanted);

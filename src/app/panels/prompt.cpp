@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "app/panels/bubble.h"
+#include "app/panels/chance_list.h"
 #include "app/panels/description.h"
 #include "app/panels/summary_panel.h"
 #include "app/panels/term_text.h"
@@ -89,12 +90,6 @@ struct Words {
     std::string brief = {};   // a shorter title: the badge shows the name too; empty: none
 };
 
-// The room above and below a bot's reason, for the box around it; 0: it has none.
-float box_room(const View& view, const Words& what) {
-    const bool boxed = !what.hint.empty() && !view.lesson && what.hint == view.stage.why();
-    return boxed && form_of(ImGui::GetIO().DisplaySize) == Form::wide ? 6.0f : 0.0f;
-}
-
 // The words of a lesson.
 Words lesson_words(const LessonRunner& lesson) {
     return {red, spoken_title(lesson), spoken(lesson),
@@ -176,16 +171,15 @@ void under_title(ImDrawList& draw, const ImRect& rect, const View& view, const W
     const float room = rect.GetWidth();
     const draw::Wrap hint{.room = room, .lines = 4};
     const auto hint_height = [&] {
-        return what.hint.empty() ? 0
-                                 : 2 + 2 * box_room(view, what)
-                                       + draw::wrapped(nullptr, {}, hint, type().label, 0, what.hint);
+        return what.hint.empty() ? 0 : 2 + draw::wrapped(nullptr, {}, hint, type().label, 0, what.hint);
     };
+    const float around = reason_room(view, what.hint);
     const float needed = view.lesson ? hint_height() : 0;   // the hint after a wrong try is always shown
     draw::Type body = type().body;
     const auto height = [&] { return draw::wrapped(nullptr, {}, {.room = room}, body, 0, what.sentence); };
     while (body.size > 11 && height() + needed > rect.GetHeight() + 1) body.size -= 0.5f;
     const bool rolls = height() + needed > rect.GetHeight() + 3;
-    const bool with_hint = rolls ? needed > 0 : height() + hint_height() <= rect.GetHeight() + 1;
+    const bool with_hint = rolls ? needed > 0 : height() + hint_height() + 2 * around <= rect.GetHeight() + 1;
     static Scroll scroll;
     static std::string rolled;
     const ImRect seen{rect.Min, rect.Max - ImVec2{0, 2}};
@@ -204,13 +198,7 @@ void under_title(ImDrawList& draw, const ImRect& rect, const View& view, const W
     } else {
         y += draw::wrapped(&draw, {rect.Min.x, y}, {.room = room}, body, theme().text, what.sentence);
     }
-    if (const float around = box_room(view, what); with_hint && around > 0) {
-        const ImRect box{{rect.Min.x - 8, y + 3}, {rect.Max.x + 4, y + hint_height() + 1}};
-        draw.AddRectFilled(box.Min, box.Max, draw::mix(theme().panel, theme().gold_light, theme().dark ? 0.1f : 0.3f),
-                           7);
-        draw.AddRect(box.Min, box.Max, theme().gold, 7);
-        y += around;
-    }
+    if (with_hint) y += reason_box(draw, {{rect.Min.x, y + 3}, {rect.Max.x, y + hint_height() + 1}}, around);
     if (with_hint) y += 2 + draw::wrapped(&draw, {rect.Min.x, y + 2}, hint, type().label, theme().text2, what.hint);
     if (!rolls) return;
     const float line = draw::line_height(body);
@@ -251,7 +239,7 @@ float prompt_height(const View& view, float width, bool with_buttons) {
     height += std::max(view.mine() ? 0 : 2 * draw::line_height(type().body),
                        draw::wrapped(nullptr, {}, {.room = under}, type().body, 0, what.sentence));
     if (!what.hint.empty())
-        height += 2 + 2 * box_room(view, what)
+        height += 2 + 2 * reason_room(view, what.hint)
                   + draw::wrapped(nullptr, {}, {.room = under, .lines = 4}, type().label, 0, what.hint);
     if (!tight) height = std::max(height, 64.0f);
     if (framed(view, with_buttons)) {

@@ -220,7 +220,8 @@ void folded_card(const Sheet& sheet, const ImRect& rect, const GameCard& card) {
     draw::text(draw, {left, rect.Min.y + high * 0.23f}, Anchor::left_middle, letters, theme().text,
                draw::shortened(letters, card.game.name, room));
     const draw::Type small = draw::fitted(type().label, line, room, 0.6f);
-    draw::text(draw, {left, rect.Min.y + high * 0.5f}, Anchor::left_middle, small, card.saved ? theme().text2 : theme().warn,
+    draw::text(draw, {left, rect.Min.y + high * 0.5f}, Anchor::left_middle, small,
+               card.saved ? theme().text2 : theme().warn,
                draw::shortened(small, line, room));
     if (card.saved) {
         const State  table = card.saved->session.seen();
@@ -339,7 +340,8 @@ ImRect games_page(ImDrawList& draw, const Layout& at, Screens& screens, const Vi
         && !screens.games.empty())
         screens.game_open = screens.games.front().game.id;
     const auto card_height = [&](const GameCard& card) {
-        return folded && card.game.id != screens.game_open ? folded_height(width) : measured(card, width).high(card);
+        const bool low = folded && card.game.id != screens.game_open;
+        return low ? folded_height(width) : measured(card, width).high(card);
     };
     float row_high = 0, content = 0;
     std::vector<float> rows;
