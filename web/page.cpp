@@ -40,10 +40,10 @@ EM_JS(int, js_query, (), { return eg.hold(eg.query()); });
 EM_JS(int, js_linked_game, (), { return eg.hold(location.hash); });
 EM_JS(void, js_forget_link, (), { eg.forget_link(); });
 EM_JS(void, js_share, (const char* a, int an, const char* t, int tn, const char* c, int cn,
-    const char* p, int pn, const char* o, int on), {
+    const char* p, int pn, const char* o, int on, int over), {
     eg.sheet({
         title: eg.text(a, an), note: eg.text(t, tn), text: eg.text(c, cn), link: true, offer: eg.text(p, pn),
-        opens: eg.text(o, on)
+        opens: eg.text(o, on), over: !!over
     });
 });
 EM_JS(unsigned, js_entropy, (), { return crypto.getRandomValues(new Uint32Array(1))[0]; });
@@ -137,9 +137,9 @@ void sheet(std::string_view title, std::string_view text) {
     js_sheet(0, title.data(), length(title), text.data(), length(text), nullptr, 0);
 }
 void share(std::string_view title, std::string_view note, std::string_view code, std::string_view offer,
-           std::string_view opens) {
+           std::string_view opens, bool over) {
     js_share(title.data(), length(title), note.data(), length(note), code.data(), length(code), offer.data(),
-             length(offer), opens.data(), length(opens));
+             length(offer), opens.data(), length(opens), over);
 }
 void paste(Typed what, std::string_view title, std::string_view text, std::string_view why) {
     js_sheet(what, title.data(), length(title), text.data(), length(text), why.data(), length(why));

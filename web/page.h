@@ -96,15 +96,17 @@ enum Typed {
     changed_elsewhere = -8,   // another tab has saved something, or plays other games; typed() is the key, or ""
     taken_over = -9,          // typed() is the game
     a_language = -10,         // to speak from now on: its code
+    a_game_wanted = -11,      // the sheet to paste or load one is asked for
 };
 // Opens a field of the browser over this rectangle (CSS pixels). field: a seat, or one of Typed.
 void edit(int field, std::string_view text, float x, float y, float width, float height);
 // Sheets with one long text: one to copy or save, one to copy as a link to the page with this game behind #, and one to
-// paste, load from a file or change. offer: to the next person, and how that link opens; "": none. why: the reason why
-// the text was refused; "": none.
+// paste, load from a file or change. offer: to the next person, and how that link opens; "": none. over: the game is,
+// and the link opens at its first card unless the player asks for its end. why: the reason why the text was refused;
+// "": none.
 void sheet(std::string_view title, std::string_view text);
 void share(std::string_view title, std::string_view note, std::string_view code, std::string_view offer,
-           std::string_view opens);
+           std::string_view opens, bool over);
 void paste(Typed what, std::string_view title, std::string_view text, std::string_view why);
 void save_file(std::string_view name, std::string_view text);
 std::string typed();

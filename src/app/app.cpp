@@ -95,8 +95,7 @@ void App::open_scene(std::string_view name) {
                       .result = model_.session.over() && model_.scene->turning_point < 0 && !model_.scene->back,
                       .plan = plan_of(*model_.scene),
                       .learned = !model_.scene->newcomer,
-                      .choosing = model_.screens.choosing,
-                      .group = model_.scene->tab,
+                      .choosing = model_.screens.choosing, .group = model_.scene->tab,
                       .reading = reading};
     if (model_.scene->turning_point >= 0) {
         const std::vector<std::size_t> moments = model_.thinking.review().moments();
@@ -323,6 +322,7 @@ void App::typed(int field, std::string text) {
     else if (field == page::a_game_name) games_.name(std::move(text));
     else if (field == page::changed_elsewhere) games_.changed_elsewhere(text);
     else if (field == page::taken_over) games_.taken_over(text);
+    else if (field == page::a_game_wanted) games_.execute(TransferCommand::open);
     else if (field == page::a_language) speak(language(text).value_or(spoken()));
     else games_.take_up(text, field == page::a_game);
 }

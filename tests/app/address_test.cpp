@@ -153,6 +153,9 @@ TEST_CASE("a game comes as its code or in a link, which may be for a turn") {
     }
     CHECK(received_game("https://example.org/#turn.EG1.abc").code == "EG1.abc");
     CHECK(received_game("#turn.EG1.abc").turn);
+    CHECK(received_game("https://example.org/#moment.EG1.abc").moment);
+    CHECK(received_game("#moment.EG1.abc").link);
+    CHECK_FALSE(received_game("#EG1.abc").moment);
     CHECK(received_game("turn.EG1.abc").turn);
     for (const char* other : {"", "#", "#turn.", "nonsense", "https://example.org/", "https://example.org/#rules",
                               "#eggs", "#Egeria", "#page/1"}) {

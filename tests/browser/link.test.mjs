@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { done, file, launch, logs, open, serve, started, tests_of } from './harness.mjs';
 import { click, legal, press, rects, says, settled, shows, state, strike, text_version } from './play.mjs';
 
@@ -26,7 +27,11 @@ before(async () => {
   there = { ...await state(page), legal: await legal(page) };
   await click(page, 'icon:menu');
   await click(page, 'menu:link');
+  const at_the_end = await page.inputValue('#sheet textarea');
+  assert.match(await page.innerText('#sheet'), new RegExp(`${at_the_end.length} characters; nothing is stored`));
+  await page.click('#sheet [data-at=""]');   // First card
   link = await page.inputValue('#sheet textarea');
+  assert.equal(at_the_end, link.replace('#', '#moment.'));
   turn = link.replace('#', '#turn.');
   assert.match(await page.innerText('#sheet'), /every hand can be read from it/);
   assert.equal(await page.isVisible('#sheet-pass'), false, 'it is the turn of whoever sends it');
@@ -155,7 +160,7 @@ test('a game by mail: after a turn there is a link, which opens behind the next 
   await press(page, { seed: 4, until: () => page.isVisible('#sheet') });
   assert.match(
     await page.innerText('#sheet'),
-    /Pass it on to Lucía\s+Opens behind the curtain, for the turn of Lucía\./
+    /Pass it on to Lucía\s+Opens behind the curtain\./
   );
   await page.click('#sheet-pass');
   assert.equal(await page.innerText('#sheet-pass'), 'Copied');
@@ -177,6 +182,30 @@ test('a game by mail: after a turn there is a link, which opens behind the next 
   await done(her);
 });
 
+test('the sheet with a link saves the game as a file, and opens another', async () => {
+  const page = await started(await open(browser, site.url + '?pace=instant&seed=6&seats=person,random&start=1'));
+  await settled(page);
+  await click(page, 'icon:menu');
+  await click(page, 'menu:link');
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.click('#sheet-save')]);
+  assert.ok((await page.inputValue('#sheet textarea')).endsWith(readFileSync(await saved.path(), 'utf8')));
+  await page.click('#sheet-open');
+  assert.equal(await page.innerText('#sheet h2'), 'Open a game');
+  assert.equal(await page.isVisible('#sheet-file'), true);
+  assert.equal(await page.isVisible('#sheet-save'), false);
+  await page.click('#sheet-close');
+  await click(page, 'icon:menu');
+  await click(page, 'menu:link');
+  await page.evaluate(text => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], 'game.txt', { type: 'text/plain' }));
+    window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));
+  }, turn.split('#')[1]);
+  await page.waitForFunction(() => eg.state().screen === 'curtain', null, { polling: 50 });
+  assert.equal(await page.isVisible('#sheet'), false);
+  await done(page);
+});
+
 test('a link keeps the language and the host’s own words, but not how this page was opened', async () => {
   const address = site.url + '?page_id=7&pace=instant&seed=6&lang=qps&seats=person,random&start=1&utm_source=a&sound=1';
   const page = await started(await open(browser, address));
@@ -184,7 +213,7 @@ test('a link keeps the language and the host’s own words, but not how this pag
   assert.match(await page.textContent('#notice span'), /page_id=7/);
   await click(page, 'icon:menu');
   await click(page, 'menu:link');
-  assert.match(await page.inputValue('#sheet textarea'), /\/\?page_id=7&lang=qps#EG1\./);
+  assert.match(await page.inputValue('#sheet textarea'), /\/\?page_id=7&lang=qps#moment\.EG1\./);
   await done(page);
 });
 

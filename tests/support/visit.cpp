@@ -280,8 +280,9 @@ unsigned long long entropy() { return test_page.entropy++; }
 void edit(int, std::string_view text, float, float, float, float) { test_page.typed = text; }
 void sheet(std::string_view title, std::string_view text) { test_page.title = title, test_page.sheet = text; }
 void share(std::string_view title, std::string_view note, std::string_view code, std::string_view offer,
-           std::string_view) {
+           std::string_view, bool over) {
     test_page.title = title, test_page.note = note, test_page.sheet = code, test_page.offer = offer;
+    test_page.over = over;
 }
 void paste(Typed, std::string_view title, std::string_view text, std::string_view why) {
     test_page.title = title, test_page.sheet = text, test_page.why = why;

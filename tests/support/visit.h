@@ -23,6 +23,7 @@ struct TestPage {
     std::uint64_t entropy = 1;       // for the next game without a seed
     std::string text;                // the text version, a line for each thing
     std::string title, sheet, note, offer, why;   // the last sheet: title, long text, and its description
+    bool        over = false;        // the game of a link
     std::string typed;
     std::string notice;              // the sentence below the canvas
     bool        hosted = false, paused = false;   // there is a page around this one; it, or the cover, makes it wait

@@ -10,15 +10,11 @@
   };
   const languages = { en: english => english, qps: pseudo };
   const texts = [], labels = [];
-  for (const id of ['#show', '#sheet-close', '#keep', '#save-games', '#copy', '#reload', '#loading span', '#tap',
-    '#own-tab span', '#cover-scrolls']) {
-    const node = document.querySelector(id);
-    texts.push([node, node.textContent]);
-  }
-  for (const id of ['#canvas', '#text-version', '#tap', '#notice', '#notice button']) {
-    const node = document.querySelector(id);
+  for (const node of document.querySelectorAll('#show, #sheet-close, #keep, #save-games, #copy, #reload, ' +
+    '#loading span, #tap, #own-tab span, #cover-scrolls, .words'))
+    texts.push([node, node.textContent.replace(/\s+/g, ' ')]);
+  for (const node of document.querySelectorAll('#canvas, #text-version, #tap, #notice, #notice button, #sheet-cross'))
     labels.push([node, node.getAttribute('aria-label')]);
-  }
   eg.speaks = code => Object.hasOwn(languages, code);
   eg.in_words = english => languages[document.documentElement.lang](english);
   // Speaks this language from now on, also in the sentences that are always there. False: it is not known.

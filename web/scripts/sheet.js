@@ -1,12 +1,15 @@
 // The sheet with one long text. `what` says what is to be typed in it; 0: the text is there to be copied. `link`: it is
-// copied as a link to the page with this game, and `offer` and `opens` offer it to the next person.
-eg.sheet = ({ what = 0, title, text, note = '', why = '', link = false, offer = '', opens = '' }) => {
+// copied as a link to the page with this game, which opens at its first card if `over`, else at its last moment.
+// `offer` and `opens` offer it to the next person.
+eg.sheet = ({ what = 0, title, text, note = '', why = '', link = false, offer = '', opens = '', over = false }) => {
   const sheet = $('sheet'), area = sheet.querySelector('textarea'), figure = sheet.querySelector('figure');
-  const [card, open] = sheet.querySelectorAll('.card');
+  const card = sheet.querySelector('.card'), starts = sheet.querySelectorAll('[data-at]');
   const put = (node, english) => { node.textContent = eg.in_words(english); };
   const from_disk = location.protocol === 'file:';
   const show = text => {   // the text, and a link as a QR code too
     area.value = text;
+    $('sheet-count').textContent =
+      eg.in_words('# characters; nothing is stored anywhere.').replace('#', text.length);
     if (!link || from_disk) return;
     eg.typed = text;
     const [size, path] = string_at(Module._eg_qr()).split(/ (.*)/s);
@@ -25,6 +28,12 @@ eg.sheet = ({ what = 0, title, text, note = '', why = '', link = false, offer = 
     put($('sheet-pass'), 'Copy');
     put($('sheet-do'), what === typed_deck ? 'Use' : what ? 'Load' : link ? 'Copy the link' : 'Copy');
   };
+  // How the link opens is said before its code (address.h).
+  const opens_at = at => {
+    show(`${link_address()}#${at}${text}`);
+    for (const start of starts) start.setAttribute('aria-pressed', start.dataset.at === at);
+    label();
+  };
   const copy = async button => {
     label();   // what was copied before is on the clipboard no longer
     const copied = await eg.copy(area.value, area);
@@ -36,7 +45,8 @@ eg.sheet = ({ what = 0, title, text, note = '', why = '', link = false, offer = 
   $('sheet-title').textContent = title;
   $('sheet-why').textContent = why;
   $('sheet-note').textContent = note;
-  show(link ? `${link_address()}#${text}` : text);
+  if (link) opens_at(over ? '' : 'moment.');
+  else show(text);
   area.readOnly = !what;
   area.placeholder = what === typed_game ? eg.in_words('Paste a save code or a link here, or drop a file.') : '';
   area.setAttribute('aria-label',
@@ -46,11 +56,11 @@ eg.sheet = ({ what = 0, title, text, note = '', why = '', link = false, offer = 
   card.querySelector('span').textContent = opens;
   label();
   $('sheet-pass').onclick = () => {
-    show(`${link_address()}#turn.${text}`);
+    opens_at('turn.');
     copy($('sheet-pass'));
   };
-  open.hidden = !link;
-  if (link) put(open, from_disk
+  for (const start of starts) start.onclick = () => opens_at(start.dataset.at);
+  put(sheet.querySelector('.warning'), from_disk
     ? 'This page is a file on this device, and so a link opens here alone: a saved file goes ' +
       'further. It holds the whole table: every hand can be read from it.'
     : 'A link holds the whole table: every hand can be read from it.');
@@ -79,18 +89,22 @@ eg.sheet = ({ what = 0, title, text, note = '', why = '', link = false, offer = 
   put($('sheet-share'), 'Share …');
   $('sheet-share').onclick = () => navigator.share({ title: 'El Grande', url: area.value })
     .catch(why => { if (why.name !== 'AbortError') say_why('Sharing is not allowed here. Copy the link instead.'); });
+  $('sheet-file').hidden = link;
   put($('sheet-file'), what ? 'Choose a file' : 'Save as a file');
-  $('sheet-file').onclick = () => { if (what) $('file').click(); else eg.save_file('el-grande.txt', text); };
+  $('sheet-file').onclick = $('sheet-save').onclick =
+    () => { if (what) $('file').click(); else eg.save_file('el-grande.txt', text); };
+  $('sheet-open').onclick = () => eg.type(a_game_wanted, '');
   $('file').onchange = async () => {
     if ($('file').files[0]) await eg.take_file($('file').files[0]);
     $('file').value = '';
   };
   const close = () => sheet.close();   // this also gives the focus back
-  $('sheet-close').onclick = close;
+  $('sheet-close').onclick = $('sheet-cross').onclick = close;
+  sheet.querySelector(link ? 'footer' : 'nav').append($('sheet-close'));
   Module._eg_add_fonts();
   if (!sheet.open) sheet.showModal();
   eg.dialog_opened();
-  area.focus();
-  area.select();
+  if (link) $('sheet-do').focus();
+  else area.focus(), area.select();
   area.scrollTop = sheet.scrollTop = 0;
 };

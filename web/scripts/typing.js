@@ -3,7 +3,7 @@
 eg.typed = '';
 // As in page.h; other numbers are seats.
 const typed_game = -1, typed_scene = -2, typed_deck = -3, sought = -4, sent_here = -5, a_link = -6,
-  a_game_name = -7, changed_elsewhere = -8, taken_over = -9, a_language = -10;
+  a_game_name = -7, changed_elsewhere = -8, taken_over = -9, a_language = -10, a_game_wanted = -11;
 eg.type = (what, text) => {
   if (!Module._eg_typed) return;   // a file was dropped before the program has started
   eg.typed = text;
@@ -43,12 +43,13 @@ eg.save_file = (name, text) => {
   Object.assign(document.createElement('a'), { href, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(href), 60000);
 };
-// A file dropped on the page is a game. Dropped on an open sheet, it is what the sheet asks for.
+// A file dropped on the page or on the sheet with a link is a game. Dropped on another sheet, it is what that asks for.
 window.addEventListener('dragover', e => { if (e.dataTransfer?.types.includes('Files')) e.preventDefault(); });
 window.addEventListener('drop', async e => {
   const file = e.dataTransfer?.files[0], area = $('sheet').querySelector('textarea');
   if (!file) return;
   e.preventDefault();
-  if ($('sheet').open) return area.readOnly || eg.take_file(file);
+  if ($('sheet').matches('[open]:not(.link)')) return area.readOnly || eg.take_file(file);
+  $('sheet').close();
   eg.type(sent_here, await read_file(file).catch(() => ''));   // the app says if it is no game
 });

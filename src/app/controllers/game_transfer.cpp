@@ -46,7 +46,8 @@ void GameController::share() {
                                        how_it_stands(model_.session));
     page::share(say("A link to this moment"), line, model_.session.code(answers),
                 next == nobody ? std::string{} : say("Pass it on to {name}", model_.session.name(next)),
-                say("Opens behind the curtain, for the turn of {name}.", model_.session.name(next)));
+                say("Opens behind the curtain."),
+                model_.session.over() && !model_.history.shown());
 }
 
 // After the turn of a player who got the game in a link, offers the link for the next person.
@@ -96,6 +97,7 @@ void GameController::take_up(std::string_view text, bool from_sheet) {
     for (const KeptGame& game : model_.storage.all())
         if (game.codes.front() == came.code) wanted.id = game.id;
     Saved game = saved_game(std::move(wanted));
+    game.moment = came.moment;
     if (came.link && !came.turn) {
         if (model_.screens.watching) leave();   // the new game replaces the watched one
         model_.screens.linked = std::move(game);

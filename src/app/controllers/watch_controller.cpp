@@ -13,7 +13,8 @@ void WatchController::watch() {
     model_.screens.watching = true;
     model_.session.plan().pace = model_.preferences().pace;
     games_.to_table();
-    model_.history.show(model_.session, model_.stage, 0);
+    const std::size_t lines = model_.stage.lines().size();
+    model_.history.show(model_.session, model_.stage, model_.screens.linked->moment && lines > 0 ? lines - 1 : 0);
 }
 
 void WatchController::execute(const OpenReplay& command) {

@@ -170,9 +170,9 @@ ReceivedGame received_game(std::string_view text) {
     if (found.code.empty()) return {.code = std::string{text}};
     std::string_view before = found.before;
     while (before.ends_with('.')) before.remove_suffix(1);
-    const bool turn = before.ends_with("turn");
-    if (turn) before.remove_suffix(4);
-    return {.code = std::move(found.code), .link = turn || before.ends_with('#'), .turn = turn, .like_one = true};
+    const bool turn = before.ends_with("turn"), moment = before.ends_with("moment");
+    return {.code = std::move(found.code), .link = turn || moment || before.ends_with('#'), .turn = turn,
+            .moment = moment, .like_one = true};
 }
 
 std::string in_address(const Plan& plan) { return show_seats(plan) + rules_in_address(plan); }

@@ -26,6 +26,7 @@ struct ReceivedGame {
     std::string code;               // empty: there is none
     bool        link = false;       // the code comes after a #
     bool        turn = false;       // and after "turn.": it is for the player who is asked
+    bool        moment = false;     // or after "moment.": it opens at its last moment, not at its first card
     bool        like_one = false;   // there is a code, valid or damaged
     bool        too_long = false;   // longer than longest_received: nothing was read
 };

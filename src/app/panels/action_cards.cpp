@@ -7,6 +7,7 @@
 
 #include "engine/insertion_sort.h"
 #include "app/panels/cards.h"
+#include "app/panels/chance_list.h"
 #include "app/panels/description.h"
 #include "app/panels/offer.h"
 #include "app/panels/own_card.h"
@@ -174,7 +175,8 @@ void action_cards(ImDrawList& draw, const ImRect& rect, int rows, const View& vi
                         rect.Min.y + static_cast<float>(i / across) * (height + gap)};
         if (i < stacks) one_action_card(draw, i, card_rect(at, scale, taller), view, commands);
         else if (!hand_asked(view) && !pass_asked(view)) {   // in all remaining cells
-            small_hand(draw, {at, {left + static_cast<float>(across) * (width + gap) - gap, at.y + height}}, view);
+            const ImRect rest{at, {left + static_cast<float>(across) * (width + gap) - gap, at.y + height}};
+            hand_owner(view) == nobody && watched(view) ? chance_list(draw, rest, view) : small_hand(draw, rest, view);
             break;
         }
     }

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "app/panels/bubble.h"
+#include "app/panels/chance_list.h"
 #include "app/panels/own_cards.h"
 #include "app/panels/presses.h"
 #include "app/ui/widgets.h"
@@ -152,13 +153,26 @@ float bar_below(const View& view) {
 }
 }
 
+// The width of the paces beside the buttons, which need the rest.
+static float pace_room(const View& view, float width) {
+    constexpr float most = 200, three_icons = 164;
+    return pace_beside(view) ? std::min(most, width - three_icons) : 0;
+}
+
 float buttons_height(const View& view, float width) {
-    const float rows = flow(nullptr, {{0, 0}, {width, 0}}, nullptr, presses_drawn(view)), below = bar_below(view);
+    const float rows = flow(nullptr, {{0, 0}, {width - pace_room(view, width), 0}}, nullptr, presses_drawn(view)),
+                below = bar_below(view);
     return below > 0 ? rows + 4 + below : rows;
 }
 
 void buttons(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands) {
-    flow(&draw, rect, &commands, presses_drawn(view), view.lesson && view.lesson->step().asks.empty());
+    ImRect row = rect;
+    if (const float paces = pace_room(view, rect.GetWidth()); paces > 0) {
+        ImRect beside = cut_right(row, paces, 0);
+        beside.Min.x += 8;
+        pace_choice(draw, cut_top(beside, draw::button_height()), view, commands);
+    }
+    flow(&draw, row, &commands, presses_drawn(view), view.lesson && view.lesson->step().asks.empty());
     if (const float below = bar_below(view); below > 0)
         playback_bar(draw, {{rect.Min.x, rect.Max.y - below}, rect.Max}, view, commands);
 }

@@ -6,6 +6,7 @@
 #include "app/panels/description.h"
 #include "app/ui/textures.h"
 #include "app/panels/review_panel.h"
+#include "app/ui/tree.h"
 #include "app/ui/widgets.h"
 #include "engine/queries.h"
 
@@ -82,6 +83,13 @@ void header_icons(const ImRect& rect, const View& view, Commands& commands, Widt
 }
 
 }
+
+// A game of bots at the present.
+static bool bots_alone(const View& view) {
+    return !view.lesson && !view.reviewing && !view.looking_back() && people_of(view.session).empty()
+           && !view.session.over();
+}
+constexpr std::string_view watching_words = "You are watching";
 
 std::string who_plays(const View& view) {
     const Player turn = view.stage.turn(), active = view.active();
@@ -160,12 +168,14 @@ void header(ImDrawList& draw, const Layout& at, const View& view, Commands& comm
     if (view.unkept()) dot(say("Not saved here"));
     if (!view.session.over()) dot(next_scoring_line(view.table));
     draw::speak_of("scoring", {{begin, rect.Min.y}, {x, rect.Max.y}});
+    if (bots_alone(view)) dot(say(watching_words));
     if (view.looking_back()) dot(say(view.told ? "Replay" : view.following ? "Watching" : "Looking back"));
     else if (const std::string who = who_plays(view); !who.empty()) dot(who);
     header_icons(rect, view, commands, Width::roomy);
 }
 
 void describe_header(const View& view, Description& to) {
+    if (bots_alone(view)) tree::add(tree::Role::text, say(watching_words));
     std::vector<Icon> list = icons(view, Width::roomy);
     std::reverse(list.begin(), list.end());   // the menu is last for screen readers
     for (const Icon& icon : list)

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/panels/chance_list.h"
 #include "app/panels/description.h"
 #include "app/panels/panels.h"
 #include "app/ui/textures.h"
@@ -72,12 +73,14 @@ void playback_bar(ImDrawList& draw, const ImRect& rect, const View& view, Comman
     const std::vector<Line>& lines = view.present.lines();
     const Ruler ruler{lines, !view.watching && !view.session.over(), view.table.rules};
     ImRect room = rect;
-    const ImRect pace = cut_right(room, pace_width(), gap);
-    const float  high = std::min(draw::button_height(), rect.GetHeight());
-    if (draw::button(pace_word(view.preferences.pace),
-                     {{pace.Min.x, rect.GetCenter().y - high / 2}, {pace.Max.x, rect.GetCenter().y + high / 2}},
-                     {.tooltip = pace_told(view.preferences.pace), .id = "button:pace"}))
-        commands.add(PlaybackCommand::next_pace);
+    if (!pace_beside(view)) {
+        const ImRect pace = cut_right(room, pace_width(), gap);
+        const float  high = std::min(draw::button_height(), rect.GetHeight());
+        if (draw::button(pace_word(view.preferences.pace),
+                         {{pace.Min.x, rect.GetCenter().y - high / 2}, {pace.Max.x, rect.GetCenter().y + high / 2}},
+                         {.tooltip = pace_told(view.preferences.pace), .id = "button:pace"}))
+            commands.add(PlaybackCommand::next_pace);
+    }
 
     const float  top = std::round(rect.GetCenter().y - (strip_high + lily + 2) / 2);
     const ImRect strip{{room.Min.x + 8, top}, {room.Max.x - 8, top + strip_high}};
@@ -126,7 +129,8 @@ void playback_bar(ImDrawList& draw, const ImRect& rect, const View& view, Comman
 
 void describe_playback_bar(const View& view, Description& to) {
     if (!watched(view)) return;
-    to.button("button:pace", pace_told(view.preferences.pace), PlaybackCommand::next_pace);
+    if (pace_beside(view)) describe_pace(view, to);
+    else to.button("button:pace", pace_told(view.preferences.pace), PlaybackCommand::next_pace);
     if (view.history.can(view.present, Leap::back)) {
         to.button("bar:first", say("To the beginning"), Leap::first);
         to.button("bar:scoring_before", say("To the scoring before"), LeapToScoring{-1});

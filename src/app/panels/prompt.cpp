@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "app/panels/bubble.h"
+#include "app/panels/chance_list.h"
 #include "app/panels/description.h"
 #include "app/panels/own_cards.h"
 #include "app/panels/summary_panel.h"
@@ -195,11 +196,12 @@ void under_title(ImDrawList& draw, const ImRect& rect, const View& view, const W
     const auto hint_height = [&] {
         return what.hint.empty() ? 0 : 2 + draw::wrapped(nullptr, {}, hint, type().label, 0, what.hint);
     };
+    const float around = reason_room(view, what.hint);
     const float needed = view.lesson ? hint_height() : 0;   // the hint after a wrong try is always shown
     const auto height = [&] { return draw::wrapped(nullptr, {}, {.room = room}, body, 0, what.sentence); };
     while (body.size > 11 && height() + needed > rect.GetHeight() + 1) body.size -= 0.5f;
     const bool rolls = height() + needed > rect.GetHeight() + 3;
-    const bool with_hint = rolls ? needed > 0 : height() + hint_height() <= rect.GetHeight() + 1;
+    const bool with_hint = rolls ? needed > 0 : height() + hint_height() + 2 * around <= rect.GetHeight() + 1;
     static Scroll scroll;
     static std::string rolled;
     const ImRect seen{rect.Min, rect.Max - ImVec2{0, 2}};
@@ -218,6 +220,7 @@ void under_title(ImDrawList& draw, const ImRect& rect, const View& view, const W
     } else {
         y += draw::wrapped(&draw, {rect.Min.x, y}, {.room = room}, body, theme().text, what.sentence);
     }
+    if (with_hint) y += reason_box(draw, {{rect.Min.x, y + 3}, {rect.Max.x, y + hint_height() + 1}}, around);
     if (with_hint) y += 2 + draw::wrapped(&draw, {rect.Min.x, y + 2}, hint, type().label, theme().text2, what.hint);
     if (!rolls) return;
     const float line = draw::line_height(body);
@@ -254,7 +257,8 @@ float prompt_height(const View& view, float width, bool with_buttons) {
     height += std::max(view.mine() || view.stage.holds() ? 0 : 2 * draw::line_height(type().body),
                        draw::wrapped(nullptr, {}, {.room = under}, body_type(view, with_buttons), 0, what.sentence));
     if (!what.hint.empty())
-        height += 2 + draw::wrapped(nullptr, {}, {.room = under, .lines = 4}, type().label, 0, what.hint);
+        height += 2 + 2 * reason_room(view, what.hint)
+                  + draw::wrapped(nullptr, {}, {.room = under, .lines = 4}, type().label, 0, what.hint);
     if (!tight) height = std::max(height, view.stage.holds() ? 0.0f : 64.0f);
     if (framed(view, with_buttons)) {
         height += 8;

@@ -19,7 +19,7 @@ using draw::Anchor;
 using draw::theme;
 using draw::type;
 
-constexpr float gap = 16, pad = 12, card_width = 320, folded_height = 80;
+constexpr float gap = 16, fold_gap = 8, pad = 12, card_width = 320;
 
 struct Sheet {
     ImDrawList& draw;
@@ -38,7 +38,7 @@ struct Press {
 };
 void press(const Sheet& sheet, const Press& of, const ImRect& rect, const KeptGame& game, const ImRect& field = {}) {
     const std::string id = "game:" + std::to_string(of.what) + ':' + game.id;
-    const bool fits = draw::button_width(of.label, {.icon = of.icon}) <= rect.GetWidth();
+    const bool fits = draw::button_width(of.label, {.icon = of.icon}) - 16 <= rect.GetWidth();
     const draw::Control how{.kind = of.kind, .icon = fits ? of.icon : std::string_view{}, .id = id, .name = of.name};
     if (draw::button(of.label, rect, how) && !sheet.dragged)
         sheet.commands.add(KeptCommand{of.what, game.id, field});
@@ -87,9 +87,11 @@ void players(ImDrawList& draw, ImRect rect, const Session& session) {
     insertion_sort(order.begin(), order.end(), [&](Player a, Player b) { return table.score[a] > table.score[b]; });
     const float each = (rect.GetWidth() - 4 * static_cast<float>(order.size() - 1)) / static_cast<float>(order.size());
     const bool  one_person = people_of(session).size() == 1;
-    const auto  letters_of = [&](Player p) {
-        return draw::fitted(session.person(p) ? type().label_bold : type().label, session.name(p), each - 29, 0.7f);
-    };
+    const auto kind_of_letters = [&](Player p) { return session.person(p) ? type().label_bold : type().label; };
+    float size = type().label.size;   // one for all names
+    for (Player p : order)
+        size = std::min(size, draw::fitted(kind_of_letters(p), session.name(p), each - 29, 0.7f).size);
+    const auto letters_of = [&](Player p) { return draw::Type{kind_of_letters(p).face, size}; };
     const bool named = std::all_of(order.begin(), order.end(), [&](Player p) {   // else the badges say who they are
         return draw::width(letters_of(p), session.name(p)) <= each - 28;
     });
@@ -191,6 +193,9 @@ void open_card(const Sheet& sheet, const ImRect& rect, const GameCard& card, con
 
 // ---- a folded card
 
+bool  pictured(float width) { return width >= 300; }
+float folded_height(float width) { return pictured(width) ? 80.0f : 64.0f; }
+
 void folded_card(const Sheet& sheet, const ImRect& rect, const GameCard& card) {
     ImDrawList& draw = sheet.draw;
     const std::string stands = !card.saved               ? std::string{}
@@ -204,22 +209,24 @@ void folded_card(const Sheet& sheet, const ImRect& rect, const GameCard& card) {
     if (touch.pressed && !sheet.dragged) sheet.screens.game_open = card.game.id, draw::request_frame(0);
     draw::panel(draw, rect, 10, 1, touch.hovered ? theme().panel2 : ground_of(card, false), theme().line);
     float left = rect.Min.x + pad;
-    if (card.saved && rect.GetWidth() >= 250) {
+    if (card.saved && pictured(rect.GetWidth())) {
         const tree::Silent picture;
         draw_standing(draw, {{left, rect.Min.y + 8}, {left + 78, rect.Max.y - 8}}, card.saved->session.seen());
         left += 78 + 10;
     }
     const float room = rect.Max.x - 36 - left;
     const draw::Type letters = draw::fitted(title, card.game.name, room, 0.6f);
-    draw::text(draw, {left, rect.Min.y + 18}, Anchor::left_middle, letters, theme().text,
+    const float high = rect.GetHeight();
+    draw::text(draw, {left, rect.Min.y + high * 0.23f}, Anchor::left_middle, letters, theme().text,
                draw::shortened(letters, card.game.name, room));
     const draw::Type small = draw::fitted(type().label, line, room, 0.6f);
-    draw::text(draw, {left, rect.Min.y + 39}, Anchor::left_middle, small, card.saved ? theme().text2 : theme().warn,
+    draw::text(draw, {left, rect.Min.y + high * 0.5f}, Anchor::left_middle, small,
+               card.saved ? theme().text2 : theme().warn,
                draw::shortened(small, line, room));
     if (card.saved) {
         const State  table = card.saved->session.seen();
         const tree::Item item;
-        ImVec2 at{left + 5, rect.Max.y - 19};
+        ImVec2 at{left + 5, rect.Min.y + high * 0.77f};
         for (Player p : table.seats()) {
             draw::mark(draw, p, at, 11);
             at.x += 10 + draw::text(draw, at + ImVec2{10, 0}, Anchor::left_middle, type().body_bold, theme().text,
@@ -268,8 +275,9 @@ void deleted_line(const Sheet& sheet, ImRect rect) {
 
 ImRect games_page(ImDrawList& draw, const Layout& at, Screens& screens, const View& view, Commands& commands) {
     static Scroll scroll;
-    const ImRect sheet = sheet_of(draw, at, 1200, 752);
-    const bool   broad = sheet.GetWidth() >= 700;
+    const bool   broad = at.window.GetWidth() >= 712;   // else it fills the window
+    const ImRect sheet = broad ? sheet_of(draw, at, 1200, 752) : at.window;
+    if (!broad) draw::panel(draw, sheet, 0, 0);
     const bool   one_row = sheet.GetWidth() >= 1000 && draw::button_height() < 40;   // title, status and buttons
     const float  side = broad ? 24 : 14, high = draw::button_height();
     sheet_heading(draw, sheet, "Your games");
@@ -279,7 +287,7 @@ ImRect games_page(ImDrawList& draw, const Layout& at, Screens& screens, const Vi
     // Status and count; a broad window has its buttons beside them, a narrow one at the foot.
     const float titled = sheet.Min.x + 24 + draw::width(type().screen_title, say(games_title)) + 24;
     ImRect head = one_row ? ImRect{{titled, sheet.Min.y + 12}, {sheet.Max.x - close_room, sheet.Min.y + 12 + high}}
-                          : cut_top(inside, std::max(broad ? high : 32, 32.0f), 12);
+                          : cut_top(inside, high, broad ? 12 : 8);
     const float chip = status(&draw, {head.Min.x, head.GetCenter().y}, view);
     ImRect foot = broad ? head : cut_bottom(inside, high, 10);
     struct Foot {
@@ -291,20 +299,27 @@ ImRect games_page(ImDrawList& draw, const Layout& at, Screens& screens, const Vi
     const Foot all[] = {{"New game", "plus", "button:make", GameCommand::leave},
                         {"Save all", "down", "button:save_all", GamesCommand::save_all},
                         {"Open a game", "folder", "button:load", TransferCommand::open}};
-    const float third = (foot.GetWidth() - 16) / 3;
+    const float save = draw::button_width(say("Save all"));
+    const bool  beside = !broad && save <= head.GetWidth() - chip;   // beside the status, on a phone
+    const float each = beside ? (foot.GetWidth() - 8) / 2 : (foot.GetWidth() - 16) / 3;
     for (const Foot& one : all) {
-        if (screens.games.empty() && is(one.command, GamesCommand::save_all)) continue;
+        const bool saves = is(one.command, GamesCommand::save_all);
+        if (screens.games.empty() && saves) continue;
         const std::string label = say(one.label);
-        const bool bare = !broad && draw::button_width(label, {.icon = one.icon}) > third;
+        const bool bare = (beside && saves) || (!broad && draw::button_width(label, {.icon = one.icon}) > each);
         const draw::Control how{.icon = bare ? std::string_view{} : one.icon, .id = one.id};
-        if (draw::button(label, cut_right(foot, broad ? draw::button_width(label, how) + 8 : third, 8), how))
+        const float wide = broad ? draw::button_width(label, how) + 8 : each;
+        if (draw::button(label, beside && saves ? cut_right(head, save, 8) : cut_right(foot, wide, 8), how))
             commands.add(is(one.command, GameCommand::leave) && view.session.running() == false
                              ? Command{Screen::new_game}
                              : one.command);
     }
     const std::string many = counted(screens);
-    const float free = broad ? foot.Max.x : head.Max.x;
-    if (head.Min.x + chip + 12 + draw::width(type().label, many) < free)
+    const float many_wide = draw::width(type().label, many);
+    if (!broad && titled + many_wide < sheet.Max.x - close_room)
+        draw::text(draw, {sheet.Max.x - close_room, sheet.Min.y + 32}, Anchor::right_middle, type().label,
+                   theme().text2, many);
+    else if (head.Min.x + chip + 12 + many_wide < (broad ? foot.Max.x : head.Max.x))
         draw::text(draw, {head.Min.x + chip + 12, head.GetCenter().y}, Anchor::left_middle, type().label,
                    theme().text2, many);
     if (!screens.deleted.empty()) deleted_line(of, cut_bottom(inside, high, 8));
@@ -319,19 +334,21 @@ ImRect games_page(ImDrawList& draw, const Layout& at, Screens& screens, const Vi
     const int   columns = std::max(1, static_cast<int>((inside.GetWidth() + gap) / (card_width + gap)));
     const bool  folded = !broad;
     const float width = (inside.GetWidth() - 10 - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const float below = folded ? fold_gap : gap;
     if (folded && std::none_of(screens.games.begin(), screens.games.end(),
                                [&](const GameCard& card) { return card.game.id == screens.game_open; })
         && !screens.games.empty())
         screens.game_open = screens.games.front().game.id;
     const auto card_height = [&](const GameCard& card) {
-        return folded && card.game.id != screens.game_open ? folded_height : measured(card, width).high(card);
+        const bool low = folded && card.game.id != screens.game_open;
+        return low ? folded_height(width) : measured(card, width).high(card);
     };
     float row_high = 0, content = 0;
     std::vector<float> rows;
     for (std::size_t n = 0; n < screens.games.size(); ++n) {
         row_high = std::max(row_high, card_height(screens.games[n]));
         if ((n + 1) % static_cast<std::size_t>(columns) == 0 || n + 1 == screens.games.size())
-            rows.push_back(row_high), content += row_high + gap, row_high = 0;
+            rows.push_back(row_high), content += row_high + below, row_high = 0;
     }
     scroll.begin("games", inside, content, 1);
     of.dragged = scroll.dragged;
@@ -348,7 +365,7 @@ ImRect games_page(ImDrawList& draw, const Layout& at, Screens& screens, const Vi
         const ImRect rect{{x, y}, {x + width, y + (folded ? card_height(card) : rows[row])}};
         if (folded && card.game.id != screens.game_open) folded_card(of, rect, card);
         else open_card(of, rect, card, measured(card, width), leads);
-        if (column + 1 == static_cast<std::size_t>(columns)) y += rows[row] + gap;
+        if (column + 1 == static_cast<std::size_t>(columns)) y += rows[row] + below;
     }
     scroll.end(draw);
     return sheet;

@@ -3,19 +3,14 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 #include "app/ui/textures.h"
 #include "app/board/map.h"
-#include "app/board/figures.h"
 #include "app/game/options.h"
+#include "app/screens/box_tiles.h"
 #include "app/screens/seat_rows.h"
-#include "app/screens/tiles.h"
 #include "app/ui/tree.h"
 #include "app/ui/widgets.h"
-#include "engine/box.h"
-#include "engine/decks.h"
-#include "engine/places.h"
 
 namespace eg {
 namespace {
@@ -23,15 +18,6 @@ namespace {
 using draw::Anchor;
 using draw::theme;
 using draw::type;
-
-// Opens the cards: of the edition, or of the player's own deck.
-void deck_button(const ImRect& rect, const Rules& rules, Commands& commands) {
-    if (draw::button(say("The cards"), rect,
-                     {.kind = other_deck(rules) ? draw::Kind::primary : draw::Kind::plain,
-                      .tooltip = which_deck(rules),
-                      .id = "button:deck"}))
-        commands.add(Dialog::deck);
-}
 
 void option_row(ImDrawList& draw, const ImRect& row, const Option<Plan>& option, Plan& plan, bool narrow) {
     int chosen = option.get(plan);
@@ -55,105 +41,6 @@ void option_row(ImDrawList& draw, const ImRect& row, const Option<Plan>& option,
         option.set(plan, chosen);
 }
 
-// ---- the box: tiles for the editions, the modules and cards to add
-
-std::vector<Tile> edition_tiles(const Plan& plan) {
-    std::vector<Tile> tiles;
-    for (const Box& box : all_editions())
-        tiles.push_back({.id = "edition:" + std::string{box.word}, .picture = tile_picture(box), .title = say(box.name),
-                         .line = say(box.line), .mark = TileMark::one_of,
-                         .chosen = box.edition == edition_of(plan.setup.rules)});
-    return tiles;
-}
-
-std::vector<Tile> module_tiles(const Plan& plan) {
-    std::vector<Tile> tiles;
-    for (const ModuleOption& option : module_options(plan))
-        tiles.push_back({.id = "module:" + std::string{option.name},
-                         .picture = tile_picture(modules()[static_cast<std::size_t>(option.module)]),
-                         .title = say(option.title),
-                         .line = option.instead.empty()
-                                     ? say(option.fixed.empty() || option.chosen ? option.line : option.fixed)
-                                     : say("In place of {modules:and}: they cannot be combined.", option.instead),
-                         .mark = TileMark::any_of, .chosen = option.chosen, .fixed = !option.fixed.empty()});
-    return tiles;
-}
-
-std::vector<Tile> card_tiles(const Plan& plan) {
-    std::vector<Tile> tiles;
-    for (const CardOption& option : card_options(plan)) {
-        const ActionCard& card = *option.card;
-        tiles.push_back({.id = "card:" + std::string{card.id}, .picture = {}, .title = say(told(card, card.title)),
-                         .line = say(told(card, card.text)), .mark = TileMark::any_of, .chosen = option.chosen,
-                         .card = &card});
-    }
-    return tiles;
-}
-
-std::vector<Tile> part_tiles(const Plan& plan) {
-    std::vector<Tile> tiles;
-    for (const PartOption& option : part_options(plan))
-        tiles.push_back({.id = "part:" + std::string{option.word}, .picture = std::string{option.picture},
-                         .title = say(option.title), .line = say(option.line), .mark = TileMark::any_of,
-                         .chosen = option.chosen});
-    return tiles;
-}
-
-constexpr float tiles_head = 26;
-// In one or two columns: the lines of modules are longer.
-TileRows rows_for(const std::vector<Tile>& list, float width, bool modules) {
-    return tile_rows(list, width, width >= (modules ? 440 : 330) ? 2 : 1);
-}
-float tiles_height(const std::vector<Tile>& list, float width, bool modules) {
-    return list.empty() ? 0 : tiles_head + rows_for(list, width, modules).height(list.size()) + tile_gap;
-}
-float deck_row() { return std::max(34.0f, draw::button_height() - 4) + 10; }
-float box_height(const Plan& plan, float width) {
-    return tiles_height(edition_tiles(plan), width, false) + deck_row() + tiles_height(module_tiles(plan), width, true)
-           + tiles_height(card_tiles(plan), width, true) + tiles_height(part_tiles(plan), width, true);
-}
-
-// Draws a heading and its tiles, and cuts them off `rest`. Returns the number of the pressed tile, or -1.
-int tiles(ImDrawList& draw, ImRect& rest, const std::string& title, const std::string& note,
-          const std::vector<Tile>& list, bool modules) {
-    const ImRect head = cut_top(rest, tiles_head, 0);
-    const ImVec2 at = head.Min + ImVec2{0, 10};
-    tree::heading();
-    const float  wide = draw::text(draw, at, Anchor::left_middle, type().title, theme().text, title);
-    const draw::Type small = draw::fitted(type().label, note, head.GetWidth() - wide - 12);
-    draw::text(draw, {head.Max.x, at.y + 1}, Anchor::right_middle, small, theme().text2, note);
-    const TileRows rows = rows_for(list, rest.GetWidth(), modules);
-    const int pressed = draw_tiles(draw, rest.Min, list, rows);
-    rest.Min.y += rows.height(list.size()) + tile_gap;
-    return pressed;
-}
-
-void whole_box(ImDrawList& draw, ImRect& rest, Plan& plan, Commands& commands) {
-    if (const int n = tiles(draw, rest, say("Edition"), say("choose one"), edition_tiles(plan), false); n >= 0)
-        choose_edition(plan, static_cast<Edition>(n));
-    const ImRect row = cut_top(rest, deck_row() - 10, 10);
-    const std::string words = which_deck(plan.setup.rules);
-    const float wide = std::max(96.0f, draw::button_width(say("The cards")));
-    deck_button({row.Min, {row.Min.x + wide, row.Max.y}}, plan.setup.rules, commands);
-    const draw::Wrap lines{.room = row.GetWidth() - wide - 12, .lines = 2, .leading = 15};
-    const float high = draw::wrapped(nullptr, {}, lines, type().label, 0, words);
-    draw::wrapped(&draw, {row.Min.x + wide + 12, row.GetCenter().y - high / 2}, lines, type().label, theme().text2,
-                  words);
-    const std::vector<ModuleOption> modules = module_options(plan);
-    if (!modules.empty())
-        if (const int n = tiles(draw, rest, say("Modules"), say("optional"), module_tiles(plan), true); n >= 0)
-            choose_module(plan, modules[static_cast<std::size_t>(n)].module,
-                          !modules[static_cast<std::size_t>(n)].chosen);
-    const std::vector<CardOption> cards = card_options(plan);
-    if (!cards.empty())
-        if (const int n = tiles(draw, rest, say("Cards to add"), say("optional"), card_tiles(plan), true); n >= 0)
-            choose_card(plan, *cards[static_cast<std::size_t>(n)].card, !cards[static_cast<std::size_t>(n)].chosen);
-    const std::vector<PartOption> parts = part_options(plan);
-    if (parts.empty()) return;
-    if (const int n = tiles(draw, rest, say("Parts"), say("each may be left out"), part_tiles(plan), true); n >= 0)
-        choose_part(plan, parts[static_cast<std::size_t>(n)].option, !parts[static_cast<std::size_t>(n)].chosen);
-}
-
 // Without the edition, which has tiles.
 std::vector<Option<Plan>> rows_of_options(const Plan& plan) {
     std::vector<Option<Plan>> rows = plan_options(plan);
@@ -169,9 +56,36 @@ void option_rows(ImDrawList& draw, ImRect rest, Plan& plan, bool narrow, const R
         option_row(draw, cut_top(rest, rows.high, rows.gap), option, plan, narrow);
 }
 
-bool start_button(const ImRect& rect) {
-    const bool pressed = draw::button(say("Start the game"), rect, {.kind = draw::Kind::primary, .id = "button:start"});
-    return pressed;
+bool start_button(const ImRect& rect, const std::string& words) {
+    return draw::button(words, rect, {.kind = draw::Kind::primary, .id = "button:start"});
+}
+
+// On a phone: a row that opens and closes what is below it. It says what that holds, and shows the badges of so many
+// seats. True: it is open.
+constexpr float fold_height = 54, fold_gap = 8;
+bool fold(ImDrawList& draw, const ImRect& row, const char* id, const char* title, const std::string& holds, int seats,
+          bool& open) {
+    const std::string   words = say(title);
+    const draw::Touch   touch = draw::target(id, row, true, {.name = words, .note = holds, .on = open});
+    const float         y = row.GetCenter().y;
+    draw.AddRectFilled(row.Min, row.Max, touch.hovered ? theme().panel2 : theme().panel, 7);
+    draw.AddRect(row.Min, row.Max, theme().edge, 7);
+    const float         left = row.Min.x + 12, right = row.Max.x - 36;
+    const float         beside = right - left - draw::width(type().title, words) - 10;
+    const bool          two_lines = seats > 0 || draw::width(type().label, holds) > beside;
+    draw::text(draw, {left, two_lines ? y - 12 : y}, Anchor::left_middle,
+               draw::fitted(type().title, words, right - left), theme().text, words);
+    for (int n = 0; n < seats; ++n)
+        draw::badge(draw, static_cast<Player>(n), {left + 10 + 24 * static_cast<float>(n), y + 14}, 9.5f);
+    const float x = seats > 0 ? left + 24 * static_cast<float>(seats) + 6 : left;
+    if (two_lines)
+        draw::text(draw, {x, y + 14}, Anchor::left_middle, draw::fitted(type().label, holds, right - x),
+                   theme().text2, holds);
+    else draw::text(draw, {right, y}, Anchor::right_middle, type().label, theme().text2, holds);
+    textures::draw(draw, open ? "icons/minus" : "icons/down", {row.Max.x - 20, y}, 18, textures::paint(theme().text2));
+    if (touch.focused) draw::focus_ring(draw, row, 7);
+    if (touch.pressed) open = !open, draw::request_frame(0);
+    return open;
 }
 
 // Draws the title, the number of seats and the button back. True: that was pressed.
@@ -189,56 +103,19 @@ bool head_row(ImDrawList& draw, const ImRect& head, draw::Type title) {
     return draw::icon_button("close", back, {.kind = draw::Kind::quiet, .tooltip = say("Back"), .id = "button:back"});
 }
 
-// Draws the whole map as a picture, with the regions' names in this box.
-void backdrop(ImDrawList& draw, const ImRect& rect, const Rules& rules) {
-    const float scale = rect.GetWidth() / map::sheets().front().rect.GetWidth();
-    const auto at = [&](const std::string& anchor) {
-        return ImVec2{rect.Min.x + map::anchor(anchor).x * scale, rect.Min.y + map::anchor(anchor).y * scale};
-    };
-    const float density = draw::now().density;
-    if (const ImTextureID sea = textures::picture("map", static_cast<int>(rect.GetWidth() * density),
-                                             static_cast<int>(rect.GetHeight() * density)))
-        draw.AddImage(sea, rect.Min, rect.Max);
-    const Box& named = box(rules);
-    for (Place place : box(Rules{}).regions) {
-        const std::string name = std::string{row(named, place).id} + ".name";
-        draw::halo_text(
-            draw, at(name), Anchor::centre, {draw::Face::serif_bold, std::max(11.0f, map::anchor_size(name) * scale)},
-            theme().ink,
-            {.tracking = 0.1f,
-             .halo = draw::mix(map::room(place).in_sea ? theme().sea : draw::tint(place), IM_COL32_WHITE, 0.35f),
-             .halo_width = 1.7f},
-            draw::capitals(named.names[place]));
-    }
-    draw_castillo(draw, at("CAS.castillo"), scale * 1.05f, false, false, 1);
-}
-
-// Draws a strip of the map, if the rect is high enough.
-void chart(ImDrawList& draw, const ImRect& rect, const Rules& rules) {
-    const tree::Silent picture;
-    if (rect.GetHeight() < 90) return;
-    const ImVec2 map_size = map::sheets().front().rect.GetSize();
-    const float wide = rect.GetWidth(), high = wide * map_size.y / map_size.x;
-    draw.PushClipRect(rect.Min, rect.Max, true);
-    const float top = rect.GetCenter().y - high * 0.36f;
-    backdrop(draw, {{rect.Min.x, top}, {rect.Max.x, top + high}}, rules);
-    draw.PopClipRect();
-    draw.AddRect(rect.Min, rect.Max, theme().edge, 0, 0, 1.2f);
-    draw.AddRect(rect.Min + ImVec2{3, 3}, rect.Max - ImVec2{3, 3}, draw::fade(theme().edge, 0.6f), 0, 0, 1);
-}
-
 // The layout of a large window: seats and options at the left, the box at the right.
 void wide_sheet(ImDrawList& draw, const ImRect& window, Screens& screens, Commands& commands) {
     Plan& plan = screens.plan;
-    constexpr float between = 44, foot = 62, head_height = 64;
+    constexpr float between = 44, foot = 62, head_height = 72;
     const float width = std::min(1180.0f, window.GetWidth() - 56);
     const float left_width = std::min(500.0f, (width - 64 - between) * 0.46f),
                 right_width = width - 64 - between - left_width;
     const auto  needed_at = [&](float roomy) {
         const RowSizes rows = row_sizes(roomy, false);
         return head_height
-               + std::max(tiles_head + seats_height(plan, rows) + 14 + tiles_head + options_height(plan, rows),
-                          box_height(plan, right_width) + 40)
+               + std::max(tiles_head + seats_height(plan, rows) + 14 + tiles_head + options_height(plan, rows) + 6
+                              + box_height(plan, left_width, BoxPart::extras),
+                          box_height(plan, right_width, BoxPart::tiles) + 8)
                + foot + 34;
     };
     const float roomy =
@@ -268,18 +145,24 @@ void wide_sheet(ImDrawList& draw, const ImRect& window, Screens& screens, Comman
     heading(say("Who plays"));
     seat_rows(draw, cut_top(left, seats_height(plan, rows), 14), plan, commands, left_width < 460, rows);
     heading(say("How it is played"));
-    option_rows(draw, left, plan, left_width < 460, rows);
-    whole_box(draw, rest, plan, commands);
-    chart(draw, {rest.Min + ImVec2{0, 6}, {rest.Max.x, inside.Max.y - 12 - scroll.at}}, plan.setup.rules);
+    option_rows(draw, cut_top(left, options_height(plan, rows), 6), plan, left_width < 460, rows);
+    box_tiles(draw, left, plan, BoxPart::extras, commands);
+    box_tiles(draw, rest, plan, BoxPart::tiles, commands);
     scroll.end(draw, 20);
     if (scroll.dragged) commands.clear();
-    const ImRect start = cut_right(bottom, std::min(330.0f, bottom.GetWidth() * 0.4f), 18);
-    const draw::Wrap  lines{.room = bottom.GetWidth(), .lines = 3, .leading = 16};
-    const std::string words = say(plan_in_words(plan));
+    const ImRect start = cut_right(bottom, std::min(282.0f, bottom.GetWidth() * 0.3f), 10);
+    const std::string load = say("Open a game");
+    if (draw::button(load, cut_right(bottom, draw::button_width(load) + 8, 18), {.id = "button:load"}))
+        commands.add(TransferCommand::open);
+    const draw::Wrap  lines{.room = bottom.GetWidth(), .lines = 2, .leading = 16};
+    const std::string words = say(plan_in_words(plan)), adds = say(what_it_adds(plan));
     const float high = draw::wrapped(nullptr, {}, lines, type().body, 0, words);
-    const ImVec2 top{bottom.Min.x, bottom.GetCenter().y - high / 2};
+    const draw::Wrap below{.room = bottom.GetWidth(), .lines = high > 17 ? 1 : 2, .leading = 15};
+    ImVec2 top{bottom.Min.x, bottom.GetCenter().y - (high + draw::wrapped(nullptr, {}, below, type().label, 0, adds))
+                             / 2};
     draw::wrapped(&draw, top, lines, type().body, theme().text, words);
-    if (start_button(start)) commands.add(GameCommand::start);
+    draw::wrapped(&draw, top + ImVec2{0, high}, below, type().label, theme().text2, adds);
+    if (start_button(start, say("Start the game"))) commands.add(GameCommand::start);
     if (back) commands.add(Screen::first);
 }
 
@@ -308,12 +191,16 @@ void new_game(ImDrawList& draw, const Layout& at, Screens& screens, Commands& co
     const float start_height = std::max(46.0f, draw::button_height());
     const float foot = start_height + (flat ? 10 : 20);
     const float head_height = flat ? 54 : 58;
+    static std::array<bool, 2> unfolded{};   // on a phone: the seats and the options
     const auto needed_at = [&](float roomy) {
         const RowSizes rows = row_sizes(roomy, tight);
         const float width = sheet.GetWidth() - 2 * side, half = (width - 24) / 2;
+        const float seats = seats_height(plan, rows), options = options_height(plan, rows);
         const float body =
-            flat ? std::max(seats_height(plan, rows) + 8 + options_height(plan, rows), box_height(plan, half))
-                 : seats_height(plan, rows) + rows.gap + 4 + box_height(plan, width) + 8 + options_height(plan, rows);
+            flat     ? std::max(seats + 8 + options, box_height(plan, half, BoxPart::all))
+            : narrow ? 2 * (fold_height + fold_gap) + box_height(plan, width, BoxPart::all)
+                           + (unfolded[0] ? seats + 8 : 0) + (unfolded[1] ? options + 8 : 0)
+                     : seats + rows.gap + 4 + box_height(plan, width, BoxPart::all) + 8 + options;
         return head_height + body + (flat ? 4 : 16) + foot;
     };
     const float roomy = std::clamp((sheet.GetHeight() - 8 - needed_at(0)) / (needed_at(1) - needed_at(0)), 0.0f, 1.0f);
@@ -329,15 +216,28 @@ void new_game(ImDrawList& draw, const Layout& at, Screens& screens, Commands& co
     rest.Min.y -= scroll.at;
     const bool back = head_row(draw, cut_top(rest, head_height), type().screen_title);
     ImRect left = flat ? cut_left(rest, (rest.GetWidth() - 24) / 2, 24) : rest;
-    seat_rows(draw, cut_top(left, seats_height(plan, rows), rows.gap + 4), plan, commands, narrow || flat, rows);
-    ImRect tiled = flat ? rest : cut_top(left, box_height(plan, left.GetWidth()), 8);
-    whole_box(draw, tiled, plan, commands);
-    option_rows(draw, left, plan, narrow || flat, rows);
+    if (!narrow
+        || fold(draw, cut_top(left, fold_height, fold_gap), "fold:seats", "Who plays", say(who_plays(plan)),
+                plan.setup.players, unfolded[0]))
+        seat_rows(draw, cut_top(left, seats_height(plan, rows), narrow ? 8 : rows.gap + 4), plan, commands,
+                  narrow || flat, rows);
+    if (narrow) {
+        const std::vector<Option<Plan>> options = rows_of_options(plan);
+        const auto chosen = [&](const Option<Plan>& option) { return Message{option.choice(option.get(plan)).word}; };
+        const std::string holds = say("{length}, {pace}", chosen(options.front()), chosen(options.back()));
+        if (fold(draw, cut_top(left, fold_height, fold_gap), "fold:options", "How it is played", holds, 0,
+                 unfolded[1]))
+            option_rows(draw, cut_top(left, options_height(plan, rows), 8), plan, true, rows);
+    }
+    ImRect tiled = flat ? rest : cut_top(left, box_height(plan, left.GetWidth(), BoxPart::all), 8);
+    box_tiles(draw, tiled, plan, BoxPart::all, commands);
+    if (!narrow) option_rows(draw, left, plan, flat, rows);
     scroll.end(draw, side - 3);
     if (scroll.dragged) commands.clear();
     else if (back) commands.add(Screen::first);
     if (flat) bottom.Min.x = bottom.GetCenter().x + 12;
-    if (start_button(cut_top(bottom, start_height))) commands.add(GameCommand::start);
+    if (start_button(cut_top(bottom, start_height), narrow ? say(start_in_words(plan)) : say("Start the game")))
+        commands.add(GameCommand::start);
 }
 
 }

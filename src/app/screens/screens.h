@@ -25,6 +25,7 @@ struct Saved {
     std::string line;   // "Round 5 of 9, Isabel to act"
     Player      by = nobody;   // the player who got it in a link for his turn; nobody: it came otherwise
     std::string id = {};       // of the kept game that it is; empty: it is not kept
+    bool        moment = false;   // it came in a link that opens at its last moment
 };
 // A kept game in their list.
 struct GameCard {

@@ -75,7 +75,7 @@ bool opponent(ImDrawList& draw, int n, Seat& seat, const ImRect& rect) {
 void seat_row(const ImRect& row, ImDrawList& draw, Plan& plan, int n, bool narrow, Commands& commands) {
     Seat& seat = plan.seats[static_cast<std::size_t>(n)];
     const Player p = static_cast<Player>(n);
-    const bool tight = row.GetWidth() < tight_row;
+    const bool tight = row.GetWidth() < tight_row && row.GetHeight() > 80;   // and there is room for two lines
     ImRect rest = row;
     if (tight) rest.Max.y = row.GetCenter().y + 2;
     const float high = std::min(draw::now().coarse ? 44.0f : 38.0f, rest.GetHeight() - 6);

@@ -7,7 +7,7 @@
 
 namespace eg {
 
-constexpr float tight_row = 360;   // CSS pixels; a narrower seat takes two lines: its name, and who plays it
+constexpr float tight_row = 400;   // CSS pixels; a narrower seat takes two lines: its name, and who plays it
 
 // The heights of the rows, in CSS pixels: a seat, "Add a player", an option, and the gap below one.
 struct RowSizes {

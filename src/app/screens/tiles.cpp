@@ -15,7 +15,7 @@ using draw::Anchor;
 using draw::theme;
 using draw::type;
 
-constexpr float picture_width = 53, pad = 8, mark_room = 24;
+constexpr float pad = 8, mark_room = 24;
 
 void draw_mark(ImDrawList& draw, ImVec2 c, const Tile& tile) {
     constexpr float r = 9;
@@ -44,8 +44,9 @@ struct TileText {
     float      picture = 0, title = 0, words = 0, high = 0;   // width of the picture; heights of title, line and tile
 };
 TileText text_of(const Tile& tile, float width, float least) {
-    TileText text{.picture = width >= 155 && (tile.card || textures::exists(tile.picture)) ? picture_width : 0};
-    const float room = width - 2 * pad - (text.picture > 0 ? picture_width + 9 : 0);
+    const bool pictured = width >= 155 && (tile.card || textures::exists(tile.picture));
+    TileText   text{.picture = pictured ? least < 58 ? 46.0f : 53.0f : 0};
+    const float room = width - 2 * pad - (pictured ? text.picture + 9 : 0);
     const float titled = room - (tile.mark == TileMark::none ? 0 : mark_room);
     text.name = draw::fitted({draw::Face::serif_bold, 17}, tile.title, titled, 0.8f);
     const bool broken = draw::width(text.name, tile.title) > titled;   // in two lines
@@ -57,7 +58,7 @@ TileText text_of(const Tile& tile, float width, float least) {
     text.title = broken ? draw::wrapped(nullptr, {}, text.titled, text.name, 0, tile.title) + 4 : 21;
     text.lines = {.room = room, .leading = 14.5f};
     text.words = draw::wrapped(nullptr, {}, text.lines, type().small, 0, tile.line);
-    text.high = std::max(least, text.title + text.words + (tile.mark == TileMark::none ? 10 : 14));
+    text.high = std::max(least, text.title + text.words + (least < 58 ? 5 : tile.mark == TileMark::none ? 10 : 14));
     return text;
 }
 
@@ -77,18 +78,18 @@ void draw_badge(ImDrawList& draw, const ImRect& rect, const Tile& tile, const Ti
     if (text.picture > 0) draw::pill(draw, at, fits, tile.badge, theme().gold_light, theme().ink, theme().ink);
 }
 
-bool draw_tile(ImDrawList& draw, const ImRect& rect, const Tile& tile) {
+bool draw_tile(ImDrawList& draw, const ImRect& rect, const Tile& tile, float least) {
     const draw::Touch touch =
         draw::target(tile.id, rect, !tile.fixed,
                      {.name = tile.title,
                       .note = tile.line,
                       .on = tile.mark == TileMark::none ? std::nullopt : std::optional{tile.chosen}});
-    const bool  washed = tile.fixed && !tile.chosen;
+    const bool  washed = (tile.fixed || tile.greyed) && !tile.chosen;
     const ImU32 hovered = touch.hovered && !tile.fixed ? theme().panel2 : theme().panel;
     draw.AddRectFilled(rect.Min, rect.Max, washed ? draw::mix(theme().panel, theme().panel2, 0.7f) : hovered, 7);
     if (tile.chosen) draw.AddRect(rect.Min, rect.Max, theme().gold, 7, 0, 3.2f);
     draw.AddRect(rect.Min, rect.Max, tile.chosen ? theme().text : theme().edge, 7, 0, tile.chosen ? 1.4f : 1);
-    const TileText text = text_of(tile, rect.GetWidth(), 0);
+    const TileText text = text_of(tile, rect.GetWidth(), least);
     float left = rect.Min.x + pad;
     if (text.picture > 0) {
         const float high = text.picture * 80 / 106, middle = rect.GetCenter().y;
@@ -119,7 +120,7 @@ float TileRows::height(std::size_t count) const {
 
 TileRows tile_rows(std::span<const Tile> list, float width, int across, float least) {
     const float n = static_cast<float>(across);
-    TileRows rows{across, (width - tile_gap * (n - 1)) / n, least};
+    TileRows rows{across, (width - tile_gap * (n - 1)) / n, least, least};
     for (const Tile& tile : list) rows.high = std::max(rows.high, text_of(tile, rows.width, least).high);
     return rows;
 }
@@ -129,7 +130,8 @@ int draw_tiles(ImDrawList& draw, ImVec2 corner, std::span<const Tile> list, cons
     for (int i = 0; i < static_cast<int>(list.size()); ++i) {
         const ImVec2 cell{static_cast<float>(i % rows.across), static_cast<float>(i / rows.across)};
         const ImVec2 at = corner + cell * ImVec2{rows.width + tile_gap, rows.high + tile_gap};
-        if (draw_tile(draw, {at, at + ImVec2{rows.width, rows.high}}, list[static_cast<std::size_t>(i)])) pressed = i;
+        if (draw_tile(draw, {at, at + ImVec2{rows.width, rows.high}}, list[static_cast<std::size_t>(i)], rows.least))
+            pressed = i;
     }
     return pressed;
 }

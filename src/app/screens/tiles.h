@@ -19,6 +19,7 @@ struct Tile {
     TileMark        mark = TileMark::none;
     bool        chosen = false;
     bool        fixed = false;   // cannot be changed; the line says why
+    bool        greyed = false;  // can be chosen, but takes another away; the line says which
     std::string badge = {};      // a golden label; empty: none
     const ActionCard* card = nullptr;   // drawn instead of a picture; null: none
 };
@@ -28,7 +29,7 @@ constexpr float tile_gap = 8;
 // The number of tiles in a row, and their size.
 struct TileRows {
     int   across;
-    float width, high;
+    float width, high, least;   // least: the height of a tile with little text
 
     // The height of so many tiles, with the gaps between the rows.
     float height(std::size_t count) const;

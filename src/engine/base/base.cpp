@@ -70,7 +70,7 @@ Module base() {
         {.word = "1996", .name = "1996", .rules = {.veto_form = VetoForm::rest, .used_power_face_up = true},
          .deck = "1996", .line = "The original rules: more freedom."},
         {.word = "decennial", .name = "Decennial", .rules = {.veto_form = VetoForm::rest}, .deck = "decennial",
-         .line = "The anniversary rules. Best for beginners."},
+         .line = "Anniversary rules. Best for beginners."},
         {.word = "bigbox", .name = "Big Box", .rules = {.veto_form = VetoForm::rest_and_last}, .deck = "bigbox",
          .line = "Gentler: cards let you move fewer."},
         {.word = "2023", .name = "2023", .rules = {.veto_form = VetoForm::whole, .ranks_of_two = 2}, .deck = "2023",

@@ -256,6 +256,36 @@ TEST_CASE("the form is one press further, and Escape leads back, by keys and in 
     CHECK(visit.state("screen") == "table");
 }
 
+TEST_CASE("on a phone the seats and the options are folded, and Start says what starts") {
+    test_page = {};
+    Visit visit("seed=7&pace=instant&edition=2023&modules=new_regency,power_shift", {390, 844});
+    visit.click("button:setup");
+    CHECK(visit.offers_words("Start: 2023, 2 modules, 4 players"));
+    CHECK(visit.reads("Who plays: You and 3 bots"));
+    CHECK(visit.reads("How it is played: Nine rounds, Instant"));
+    CHECK_FALSE(visit.reads("Add a player"));
+    visit.click("fold:seats");
+    REQUIRE(visit.reads("Add a player"));
+    visit.press("Add a player");
+    CHECK(visit.offers_words("Start: 2023, 2 modules, 5 players"));
+    visit.click("fold:seats");
+    CHECK_FALSE(visit.reads("Take this seat away"));
+    visit.click("fold:options");
+    CHECK(visit.offers_words("Length: Six rounds"));
+    visit.click("fold:options");
+    visit.click("edition:decennial");
+    CHECK(visit.reads("Start: Decennial, "));
+}
+
+TEST_CASE("at a desk the form says what the modules change, and opens a game") {
+    test_page = {};
+    Visit visit("seed=7&pace=instant&edition=2023&modules=power_shift");
+    visit.click("button:setup");
+    CHECK(visit.reads("Small cards raise or lower your power card."));
+    visit.click("button:load");
+    CHECK(test_page.title == "Open a game");
+}
+
 TEST_CASE("the arrows lead to everything, and Enter presses it") {
     for (const ImVec2 size : {ImVec2{1280, 900}, ImVec2{390, 844}, ImVec2{844, 390}}) {
         CAPTURE(size.x);

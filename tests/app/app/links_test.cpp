@@ -147,6 +147,31 @@ TEST_CASE("a link is looked at: nothing may be answered, nothing here is lost, a
     CHECK(kept_code() != mine);
 }
 
+TEST_CASE("a link opens at its first card or, where it says so, at its last moment") {
+    const Game game = played();
+    CHECK_FALSE(test_page.over);
+    for (const bool moment : {false, true}) {
+        CAPTURE(moment);
+        test_page = {};
+        test_page.link = (moment ? "#moment." : "#") + game.code;
+        Visit visit("pace=instant");
+        CHECK(test_page.link.empty());
+        REQUIRE(visit.offers("button:watch"));
+        visit.click("button:watch");
+        CHECK((visit.state("moment") == "0") == !moment);
+        CHECK(visit.reads("Looking back"));
+        CHECK(visit.reads("moment 1 of") == !moment);
+    }
+}
+
+TEST_CASE("the sheet with a link opens the one for another game") {
+    test_page = {};
+    Visit visit("pace=instant&seed=9&seats=person,random&start=1");
+    visit.press("A link to this moment");
+    visit.type(page::a_game_wanted, {});
+    CHECK(test_page.title == "Open a game");
+}
+
 TEST_CASE("a link for the turn opens behind the curtain, and after the turn the next one lies ready") {
     const Game game = played();
     test_page = {};
