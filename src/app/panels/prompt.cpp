@@ -5,6 +5,7 @@
 #include "app/panels/chance_list.h"
 #include "app/panels/description.h"
 #include "app/panels/own_cards.h"
+#include "app/panels/prompt_words.h"
 #include "app/panels/summary_panel.h"
 #include "app/panels/term_text.h"
 #include "app/panels/totals.h"
@@ -85,86 +86,9 @@ void cubes_left(ImDrawList& draw, ImVec2 right_middle, Player p, const Cubes& cu
                    in_words(cubes));
 }
 
-struct Words {
-    Player      who = nobody;
-    std::string title, sentence, hint;
-    std::string brief = {};   // a shorter title: the badge shows the name too; empty: none
-};
-
-// The words of a lesson.
-Words lesson_words(const LessonRunner& lesson) {
-    return {red, spoken_title(lesson), spoken(lesson),
-            lesson.wrong() ? after_wrong_try(lesson) : std::string{}};
-}
-
-// The question of a lesson, if a bubble on the board has its words.
-Words lesson_question(const View& view) {
-    const LessonRunner& lesson = *view.lesson;
-    if (view.mine())
-        return {view.session.asked(),
-                asked_title(view.session),
-                asked_sentence(view.session),
-                {},
-                asked_brief(view.session)};
-    return {red,
-            say(lesson.lesson().title),
-            say(!lesson.done()  ? "Choose your answer."
-                : lesson.last() ? "Play a game now, or choose another lesson."
-                               : "Read, then continue."),
-            {}};
-}
-
-bool lesson_told(const View& view) { return view.lesson && !view.busy; }
-
-// All words, even if the window has no room for them.
-Words words(const View& view) {
-    if (lesson_told(view)) return speaks_on_board(view) ? lesson_question(view) : lesson_words(*view.lesson);
-    if (view.unplaced) {
-        const std::string left = not_performed(view.session, view.session.seen());
-        return {view.session.asked(), not_placed(view.unplaced), end_anyway(view.unplaced),
-                left.empty() ? say("You can also press a glowing region to place one.") : left};
-    }
-    if (view.mine() && view.free_action && !view.free_action->prompt.empty())
-        return {view.session.asked(), asked_title(view.session), say(view.free_action->prompt), {}};
-    if (view.mine())
-        return {view.session.asked(), asked_title(view.session), asked_sentence(view.session),
-                hint_now(view), asked_brief(view.session)};
-    if (view.told) {
-        const Line& line = view.present.lines()[view.history.line()];
-        return {view.history.playing() ? view.active() : line.event.who, say(view.told->title), say(view.told->words),
-                view.history.playing() ? view.stage.caption() : line.text};
-    }
-    if (view.looking_back() && !view.history.playing()) {
-        const Line& line = view.present.lines()[view.history.line()];
-        return {line.event.who, say(view.following ? "Watching the other tab" : "Looking back"), line.text,
-                say("{round}, moment {n} of {of}", round_line(view.table), view.history.line() + 1,
-                    view.present.lines().size())};
-    }
-    if (view.stage.holds()) return {nobody, summary_title(view), summary_sentence(view), {}};
-    Words result;
-    const std::optional<Event>& on = view.stage.on();
-    result.who = view.active();
-    if (on && !row(on->what).title.empty()) result.title = say(row(on->what).title);
-    else if (result.who != nobody) result.title = view.session.name(result.who);
-    else result.title = view.session.over() && !on ? say("The game is over") : round_line(view.table);
-    if (const std::optional<PlaceScoring>& scored = view.stage.place_scoring()) {
-        List values;
-        for (const int n : scored->values)
-            if (n > 0 && (values.empty() || !scored->first_only)) values.push_back(message("{n}", n));
-        result.who = nobody;
-        if (!values.empty()) result.title = say("{place:start} pays {values}", scored->place, values);
-    }
-    if (view.paused) result.title = say("Paused");
-    result.sentence = view.stage.caption().empty() && view.session.bot_asked() && !view.paused && !view.looking_back()
-                          ? say("{bot:capital} is thinking …", view.session.plan().seats[view.session.asked()].bot)
-                          : view.stage.caption();
-    result.hint = view.stage.place_scoring() ? view.stage.place_scoring()->overtaking : view.stage.why();
-    return result;
-}
-
 // The words that the window has room for.
-Words words_drawn(const View& view) {
-    Words        what = words(view);
+PromptWords words_drawn(const View& view) {
+    PromptWords        what = prompt_words(view);
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     // The hint stays at an earlier moment, like those of lessons and replays.
     const bool at_a_moment = view.looking_back() && !view.history.playing();
@@ -190,7 +114,7 @@ draw::Type body_type(const View& view, bool with_buttons) {
 
 // Draws the sentence and the hint, in smaller letters if there is little room. Text that is still too long scrolls;
 // keys can go to its beginning and its end.
-void under_title(ImDrawList& draw, const ImRect& rect, const View& view, const Words& what, draw::Type body) {
+void under_title(ImDrawList& draw, const ImRect& rect, const View& view, const PromptWords& what, draw::Type body) {
     const float room = rect.GetWidth();
     const draw::Wrap hint{.room = room, .lines = 4};
     const auto hint_height = [&] {
@@ -248,7 +172,7 @@ float height_below(const View& view, float width) {
 }
 
 float prompt_height(const View& view, float width, bool with_buttons) {
-    const Words  what = words_drawn(view);
+    const PromptWords  what = words_drawn(view);
     const float  room = width - 2 * pad - (width < narrow || what.who == nobody ? 6 : 46);   // beside a badge
     float height = pad + 20 + 4;
     const float under = room - (with_buttons ? cubes_width(cubes_of(view)) : 0);   // width of the text below the title
@@ -276,7 +200,7 @@ float prompt_height(const View& view, float width, bool with_buttons) {
 }
 
 void prompt(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands, bool with_buttons) {
-    const Words what = words_drawn(view);
+    const PromptWords what = words_drawn(view);
     if (view.mine())
         draw::speak_of(thing_asked(view.session.seen(), view.options), rect);
     if (with_buttons) {
@@ -348,7 +272,7 @@ void prompt(ImDrawList& draw, const ImRect& rect, const View& view, Commands& co
 namespace {
 
 // The heading for screen readers, with the facts that the screen shows round the title.
-std::string heading_of(const View& view, const Words& what) {
+std::string heading_of(const View& view, const PromptWords& what) {
     if (lesson_told(view)) {
         const LessonRunner& lesson = *view.lesson;
         return say("{title}: step {n} of {of}", Message{lesson.step().title}, lesson.number() + 1,
@@ -370,7 +294,7 @@ void describe_cubes(const View& view) {
     if (const Cubes cubes = cubes_of(view); cubes.total > 0) tree::add(tree::Role::text, in_words(cubes));
 }
 
-void describe_words(const Words& what, std::string_view heading) {
+void describe_words(const PromptWords& what, std::string_view heading) {
     if (heading.find(what.title) == std::string_view::npos) tree::add(tree::Role::text, what.title);
     tree::add(tree::Role::text, what.sentence);
     if (!what.hint.empty()) tree::add(tree::Role::text, what.hint);
@@ -379,7 +303,7 @@ void describe_words(const Words& what, std::string_view heading) {
 }
 
 void describe_prompt(const View& view) {
-    Words what = words(view);
+    PromptWords what = prompt_words(view);
     const std::string heading = heading_of(view, what);
     tree::add(tree::Role::heading, heading);
     if (view.lesson) {
