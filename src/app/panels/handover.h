@@ -24,7 +24,8 @@ private:
     double      began_ = -1e9;
 };
 
-// Draws it in place of the question, into the current window. On a phone what is below it is pale as long. True: it was pressed.
+// Draws it in place of the question, into the current window. On a phone what is below it is pale as long. True: it
+// was pressed.
 bool handover_sign(const Layout& at, const View& view);
 ImRect handover_rect(const Layout& at, const View& view);
 
