@@ -167,8 +167,8 @@ float buttons_height(const View& view, float width) {
 
 void buttons(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands) {
     ImRect row = rect;
-    if (const float paces = pace_room(view, rect.GetWidth()); paces > 0) {
-        ImRect beside = cut_right(row, paces, 0);
+    if (const float wide = pace_room(view, rect.GetWidth()); wide > 0) {
+        ImRect beside = cut_right(row, wide, 0);
         beside.Min.x += 8;
         pace_choice(draw, cut_top(beside, draw::button_height()), view, commands);
     }
