@@ -89,7 +89,7 @@ struct Mention {
 };
 const std::vector<Mention>& cards_that_speak_of(const Rule& rule, const Rules& rules);
 
-// The first sentences: up to 150 letters, more only if 60 would be passed by none.
+// The first sentences: at most 150 letters, or else up to the first end of a sentence behind 60.
 std::string_view in_brief(std::string_view words);
 
 // ---- search

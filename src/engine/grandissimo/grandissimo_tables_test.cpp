@@ -46,12 +46,15 @@ TEST_CASE("of a part that is left out there is nothing, and nothing is asked") {
     CHECK(without("jail", "GAL blue:3") == "");
     CHECK(without("jail", "GAL blue:3; ask imprison red 1 - - 0 0").find("imprison") != std::string::npos);
     CHECK(without("queen_and_jester", "ask take_courtier red 0 - - 0 0").find("take_courtier") != std::string::npos);
-    for (const auto& [part, left] : {std::pair{"queen_and_jester", "queen 1"}, {"queen_and_jester", "jester 1"},
-                                     {"inquisitor", "grand_inquisitor 1"}, {"ship", "ship_token red:1"},
-                                     {"portugal", "CN red:1G; revolt 1"}}) {
-        CAPTURE(left);
-        CHECK(misfit("king CN; " + std::string{left}) == "");
-        CHECK_FALSE(without(part, left) == "");
+    struct LeftOut {
+        const char *part, *left;
+    };
+    for (const LeftOut& one : {LeftOut{"queen_and_jester", "queen 1"}, LeftOut{"queen_and_jester", "jester 1"},
+                               LeftOut{"inquisitor", "grand_inquisitor 1"}, LeftOut{"ship", "ship_token red:1"},
+                               LeftOut{"portugal", "CN red:1G; revolt 1"}}) {
+        CAPTURE(one.left);
+        CHECK(misfit("king CN; " + std::string{one.left}) == "");
+        CHECK_FALSE(without(one.part, one.left) == "");
     }
     // The Revolution is in stack 6; its action could be saved.
     const State s = holding("gr-revolution", "king CN");
