@@ -21,12 +21,12 @@ constexpr BotRow rows[] = {
     {"net", "Plays the turn that the net rates best.", 1, true, net_bot},
     {"Paje", "Considers a few turns, and often misjudges them.", 1, true, paje},
     {"Escudero", "Considers more turns, and judges them better.", 1, true, escudero},
-    {"Caballero", "Knows what is good, and errs now and then.", 1, true, caballero},
+    {"Caballero", "Plays well, with a mistake now and then.", 1, true, caballero},
     {"Hidalgo", "Judges soundly, but considers few turns.", 1, true, hidalgo},
     {"Conde", "Considers many turns, but tries none out.", 1, true, conde},
     {"Duque", "Tries its best turns out to the end of the round.", 3, true, duque},
-    {"Grande", "Tries out more turns, more often.", 26, true, grande},
-    {"El Grande", "Thinks as long as it may.", 600, true, el_grande},
+    {"Grande", "Tries out more turns, and each of them more often.", 26, true, grande},
+    {"El Grande", "Takes all the time that it is given.", 600, true, el_grande},
 };
 
 }

@@ -45,7 +45,7 @@ constexpr std::string_view builder_words[] = {"place", "place_as"},
                            kings_friend_words[] = {"move_king", "move_grande", "bordering"};
 
 constexpr StyleRow rows[] = {
-    {"even", "Even", "Likes to win, and nothing else.", none},
+    {"even", "Even", "Plays only to win.", none},
     {"builder", "Builder", "Likes many caballeros in many regions.", builder_bonus, builder_words},
     {"intriguer", "Intriguer", "Likes to drive opponents away and to hide.", intriguer_bonus,
      intriguer_words},

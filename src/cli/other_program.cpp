@@ -84,7 +84,7 @@ std::optional<std::string> OtherProgram::ask(const std::string& command) {
 }
 
 bool OtherProgram::knows(std::string_view bot) {
-    const std::optional<std::string> list = ask("bots");   // "El Grande 600  Thinks as long ..."
+    const std::optional<std::string> list = ask("bots");   // "El Grande 600  Takes all the time ..."
     if (!list || bot.empty()) return false;
     for (std::string_view line : split(*list, "\n"))
         if (line.starts_with(bot) && line.size() > bot.size() + 1 && line[bot.size()] == ' '

@@ -183,7 +183,7 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
                 draw::speak_of("region", if_scored_rect(view, seen));
         else   // the seats show the points
             board_sign(draw, {seen.Min, {seen.Max.x, seen.Max.y - (view.looking_back() && !view.told ? 34 : 0)}},
-                       "icons/eye", say(if_scored_title));
+                       "icons/eye", say("If scored now"));
         const bool moved = ImGui::GetIO().MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] >= 64;   // moved the camera
         if (ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !moved && !draw::long_press()
             && seen.Contains(ImGui::GetMousePos()) && seen.Contains(ImGui::GetIO().MouseClickedPos[0]))

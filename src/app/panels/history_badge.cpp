@@ -11,8 +11,9 @@ void board_sign(ImDrawList& draw, const ImRect& board, const char* icon, const s
     if (board.GetHeight() < 42) return;   // too low: the prompt says the same
     const draw::Type type = draw::fitted(draw::type().body_bold, words, board.GetWidth() - 56, 0.5f);
     const float half = draw::width(type, words) / 2 + 26;
-    const ImRect sign{{std::round(board.GetCenter().x - half), board.Max.y - 36},
-                      {std::round(board.GetCenter().x + half), board.Max.y - 6}};
+    // On a small board in the southeast, where there is sea.
+    const float centre = std::round(board.GetWidth() < 500 ? board.Max.x - half - 6 : board.GetCenter().x);
+    const ImRect sign{{centre - half, board.Max.y - 36}, {centre + half, board.Max.y - 6}};
     draw::panel(draw, sign, 15, 2, draw::theme().panel, draw::theme().gold);
     textures::draw(draw, icon, ImVec2{sign.Min.x + 18, sign.GetCenter().y}, 18,
                    textures::paint(draw::theme().gold_deep));

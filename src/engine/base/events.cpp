@@ -212,7 +212,7 @@ constexpr EventType rows[] = {
          return std::string_view{e.n ? "{to:start} is scored, first place only." : "{to:start} is scored."};
      },
      .title = "Scoring", .kind = EventKind::scoring, .in_turn = InTurn::any,
-     .clause = "{times, plural, one {has a region scored} other {has # places scored}}", .together = Together::counted,
+     .clause = "{times, plural, one {scores a region} other {scores # places}}", .together = Together::counted,
      .ms = 450},
     {.name = "scored", .sentence = scored_sentence, .title = "Scoring", .kind = EventKind::scoring,
      .in_turn = InTurn::never, .ms = 260,
