@@ -117,6 +117,7 @@ test('a scoring preview is shown by the eye and by E, as text too, until Escape,
 test('what gets the focus scrolls into view, and the wheel scrolls it out', async () => {
   const page = await started(await open(browser, site.url, { viewport: { width: 480, height: 320 } }));
   await set_up(page);
+  await click(page, 'fold:seats');
   await click(page, 'level:1');
   const last = async () => (await targets(page)).find(s => s.id === 'style:kings_friend');
   const end = s => Math.round(s.y + s.h);
