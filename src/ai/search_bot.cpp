@@ -16,10 +16,10 @@
 #include "ai/policy.h"
 #include "ai/root.h"
 #include "ai/simplify.h"
+#include "ai/stable_sort.h"
 #include "engine/box.h"
 #include "engine/module.h"
 #include "engine/views.h"
-#include "ai/stable_sort.h"
 
 namespace eg {
 namespace {

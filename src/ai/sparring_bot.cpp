@@ -7,11 +7,11 @@
 #include "ai/hill_climb.h"
 #include "ai/root.h"
 #include "ai/evaluation.h"
+#include "ai/stable_sort.h"
 #include "engine/module.h"
 #include "engine/queries.h"
 #include "engine/scoring.h"
 #include "engine/views.h"
-#include "ai/stable_sort.h"
 
 namespace eg {
 

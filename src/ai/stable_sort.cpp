@@ -5,12 +5,12 @@
 
 namespace eg {
 
-std::vector<std::size_t> stable_order(std::size_t count, const void* list,
-                                      bool (*before)(const void* list, std::size_t, std::size_t)) {
+std::vector<std::size_t> stable_order(std::size_t count, const void* context,
+                                      bool (*before)(const void* context, std::size_t, std::size_t)) {
     std::vector<std::size_t> order(count);
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(),
-                     [=](std::size_t a, std::size_t b) { return before(list, a, b); });
+                     [=](std::size_t a, std::size_t b) { return before(context, a, b); });
     return order;
 }
 

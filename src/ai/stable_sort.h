@@ -7,9 +7,9 @@
 
 namespace eg {
 
-// 0 .. count - 1 in the order of `before`, which is given `list` and two of these numbers.
-std::vector<std::size_t> stable_order(std::size_t count, const void* list,
-                                      bool (*before)(const void* list, std::size_t, std::size_t));
+// 0 .. count - 1 in the order of `before`, which is given `context` and two of these numbers.
+std::vector<std::size_t> stable_order(std::size_t count, const void* context,
+                                      bool (*before)(const void* context, std::size_t, std::size_t));
 
 template <class T, class Before>
 void stable_sort(std::vector<T>& list, Before before) {
@@ -17,8 +17,8 @@ void stable_sort(std::vector<T>& list, Before before) {
     using ByNumber = decltype(by_number);
     std::vector<T> sorted;
     sorted.reserve(list.size());
-    for (const std::size_t i : stable_order(list.size(), &by_number, [](const void* by, std::size_t a, std::size_t b) {
-             return (*static_cast<const ByNumber*>(by))(a, b);
+    for (const std::size_t i : stable_order(list.size(), &by_number, [](const void* it, std::size_t a, std::size_t b) {
+             return (*static_cast<const ByNumber*>(it))(a, b);
          }))
         sorted.push_back(std::move(list[i]));
     list.swap(sorted);

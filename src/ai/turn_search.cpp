@@ -1,7 +1,8 @@
 #include "ai/turn_search.h"
-#include "ai/stable_sort.h"
 
 #include <algorithm>
+
+#include "ai/stable_sort.h"
 
 namespace eg {
 

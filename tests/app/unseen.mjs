@@ -32,7 +32,8 @@ const titled = ([, one, title], at) => (one === undefined || at.word(one)) && at
 const rows = [
   { of: /^(Players, in turn order|Regions|Action cards|Chronicle)$/, scene: /^shift-pass$/, words: /./,
     why: 'the table under the sheet, which is set aside in the scene shift-pass-board ...' },
-  { scene: /^shift-pass-board$/, words: /^(> do hand \d+|Everyone passes one card to the left\. .*)$/, why: '... which has these' },
+  { scene: /^shift-pass-board$/, words: /^(> do hand \d+|Everyone passes one card to the left\. .*)$/,
+    why: '... which has these' },
   // ---- drawn as something else
   { words: /^> do [a-z]+ [A-Z]+$/, scene: /colonies|grandissimo|^lesson-(gold|overseas)/, why: 'a glow around it' },
   { words: /^> do GAM$/, scene: /^colonies-claim$/, why: 'a disc that glows' },

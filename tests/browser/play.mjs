@@ -258,8 +258,8 @@ export async function play(page, { seed = 1, until = () => false, limit = 2000, 
         throw new Error(`${each} is further than three inputs away: ${JSON.stringify(there)}`);
     const id = lies(text);
     await by(page, id);
-    await finish_answer(texts, async of => (await (of.startsWith('power:') ? rects : targets)(page)).some(t => t.id === of),
-      of => by(page, of));
+    const shows = async of => (await (of.startsWith('power:') ? rects : targets)(page)).some(t => t.id === of);
+    await finish_answer(texts, shows, of => by(page, of));
     let after = await settled(page);
     if (text === 'done' && after.unplaced) {   // a second click confirms
       await by(page, id);

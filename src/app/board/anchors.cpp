@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "app/board/map.h"
+#include "app/board/polygon.h"
 #include "language/say.h"
 #include "engine/box.h"
-#include "engine/insertion_sort.h"
 #include "engine/queries.h"
 #include "app/board/board.h"
 
@@ -370,12 +370,7 @@ std::vector<ImVec2> stretches(const Board& b, Place land, float y) {
     const ImVector<ImVec2>& points = map::outline(land, b.page).points;
     std::vector<float>  crossings;
     std::vector<ImVec2> all;
-    for (int i = 0, j = points.Size - 1; i < points.Size; j = i++) {
-        const ImVec2 from = b.at(points[j]), to = b.at(points[i]);
-        if ((from.y <= y) != (to.y <= y))
-            crossings.push_back(from.x + (y - from.y) / (to.y - from.y) * (to.x - from.x));
-    }
-    insertion_sort(crossings.begin(), crossings.end());
+    cross(points.Size, [&](int i) { return b.at(points[i]); }, y, crossings);
     for (std::size_t n = 0; n + 1 < crossings.size(); n += 2) all.push_back({crossings[n], crossings[n + 1]});
     return all;
 }

@@ -8,11 +8,11 @@
 #include <vector>
 
 #include "app/board/map.h"
+#include "app/board/polygon.h"
 #include "app/ui/textures.h"
 #include "app/ui/renderer.h"
 #include "engine/box.h"
 #include "language/say.h"
-#include "engine/insertion_sort.h"
 
 namespace eg::map {
 namespace {
@@ -55,12 +55,7 @@ Field field(const Outline& region, ImVec2 from, int width, int height, float sca
     std::vector<float> crossings;
     for (int y = 0; y < height; ++y) {   // an even number of crossings to the left: outside
         const float line = static_cast<float>(y) + 0.5f;
-        crossings.clear();
-        for (std::size_t i = 0; i < n; ++i) {
-            const ImVec2 a = p[i], b = p[(i + 1) % n];
-            if ((a.y <= line) != (b.y <= line)) crossings.push_back(a.x + (line - a.y) / (b.y - a.y) * (b.x - a.x));
-        }
-        insertion_sort(crossings.begin(), crossings.end());
+        cross(static_cast<int>(n), [&](int i) { return p[static_cast<std::size_t>(i)]; }, line, crossings);
         std::size_t passed = 0;
         for (int x = 0; x < width; ++x) {
             while (passed < crossings.size() && crossings[passed] <= static_cast<float>(x) + 0.5f) ++passed;

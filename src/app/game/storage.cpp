@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "app/game/address.h"
+#include "engine/insertion_sort.h"
 #include "language/say.h"
 #include "page.h"
-#include "engine/insertion_sort.h"
 
 namespace eg {
 

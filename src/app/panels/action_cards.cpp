@@ -5,7 +5,6 @@
 #include <vector>
 #include <cmath>
 
-#include "engine/insertion_sort.h"
 #include "app/panels/cards.h"
 #include "app/panels/chance_list.h"
 #include "app/panels/description.h"
@@ -17,6 +16,7 @@
 #include "app/ui/tree.h"
 #include "app/ui/widgets.h"
 #include "engine/decks.h"
+#include "engine/insertion_sort.h"
 #include "engine/queries.h"
 
 namespace eg {

@@ -170,7 +170,7 @@ void buttons(ImDrawList& draw, const ImRect& rect, const View& view, Commands& c
     if (const float wide = pace_room(view, rect.GetWidth()); wide > 0) {
         ImRect beside = cut_right(row, wide, 0);
         beside.Min.x += 8;
-        pace_choice(draw, cut_top(beside, draw::button_height()), view, commands);
+        pace_choice(cut_top(beside, draw::button_height()), view, commands);
     }
     flow(&draw, row, &commands, presses_drawn(view), view.lesson && view.lesson->step().asks.empty());
     if (const float below = bar_below(view); below > 0)

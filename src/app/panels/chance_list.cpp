@@ -28,9 +28,7 @@ float reason_box(ImDrawList& draw, const ImRect& text, float room) {
 }
 
 void chance_list(ImDrawList& draw, ImRect rect, const View& view) {
-    const Review::Point* last = nullptr;
-    for (const Review::Point& point : view.review.points)
-        if (point.thought && point.events <= view.stage.followed()) last = &point;
+    const Review::Point* last = view.review.thought_until(view.stage.followed());
     if (!last || rect.GetHeight() < 90) return;
     const std::string heading = say("Chance of winning");
     const ImRect      head = cut_top(rect, 24);
@@ -61,7 +59,7 @@ bool pace_beside(const View& view) {
            && form_of(window) != Form::flat;
 }
 
-void pace_choice(ImDrawList&, const ImRect& rect, const View& view, Commands& commands) {
+void pace_choice(const ImRect& rect, const View& view, Commands& commands) {
     constexpr int from = static_cast<int>(Pace::calm);
     int           chosen = static_cast<int>(view.preferences.pace) - from;
     const std::array words{pace_word(Pace::calm), pace_word(Pace::normal), pace_word(Pace::fast)};

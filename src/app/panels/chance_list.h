@@ -19,7 +19,7 @@ void chance_list(ImDrawList& draw, ImRect rect, const View& view);
 // playback bar has a button.
 bool pace_beside(const View& view);
 // Calm, normal and fast. Adds the new preferences.
-void pace_choice(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
+void pace_choice(const ImRect& rect, const View& view, Commands& commands);
 void describe_pace(const View& view, Description& to);
 
 }

@@ -3,10 +3,10 @@
 #include <array>
 #include <string>
 
-#include "engine/insertion_sort.h"
 #include "app/panels/own_card.h"
 #include "app/ui/textures.h"
 #include "app/ui/widgets.h"
+#include "engine/insertion_sort.h"
 #include "engine/queries.h"
 
 namespace eg {

@@ -1,12 +1,12 @@
 // The panel with the points that each player would gain if all places were scored now. The board shows the places.
 #include <algorithm>
 
-#include "engine/insertion_sort.h"
 #include "app/panels/description.h"
 #include "app/panels/panels.h"
 #include "app/ui/tree.h"
 #include "app/ui/widgets.h"
 #include "engine/box.h"
+#include "engine/insertion_sort.h"
 #include "engine/queries.h"
 #include "engine/scoring.h"
 

@@ -22,17 +22,18 @@ constexpr float order_high = 58, card_high = 118, hand_high = 82, gap = 6;
 std::string_view turn_in_words(const View& view, Player player) {
     const Player now = view.active();
     if (now >= max_players || current_hand_card(view.table, now) < 0) return {};
-    std::string_view word = "done";   // of those before the one who acts
+    int places = 0, here = 0, acting = max_players;
     for (const Player p : turn_order(view.table)) {
         if (p >= max_players) continue;
-        if (p == now) word = "now";
-        if (p == player) break;
-        word = word == "now" ? "next" : word == "next" || word.empty() ? std::string_view{} : word;
+        if (p == player) here = places;
+        if (p == now) acting = places;
+        ++places;
     }
-    Player last = nobody;
-    for (const Player p : turn_order(view.table))
-        if (p < max_players) last = p;
-    return word.empty() && player == last ? "last" : word;
+    return here < acting         ? "done"
+           : here == acting      ? "now"
+           : here == acting + 1  ? "next"
+           : here == places - 1  ? "last"
+                                 : std::string_view{};
 }
 
 namespace {

@@ -52,15 +52,12 @@ bool chances(ImDrawList& draw, const ImRect& strip, const View& view, const Rule
 }
 
 std::string chances_in_words(const View& view, std::size_t events) {
-    const std::vector<Review::Point>& points = view.review.points;
-    const Review::Point* last = nullptr;
-    for (const Review::Point& point : points)
-        if (point.thought && point.events <= events) last = &point;
+    const Review::Point* last = view.review.thought_until(events);
+    if (!last) return {};
     List chances;
-    if (last)
-        for (Player p : view.table.seats())
-            chances.push_back(message("{name} {chance}", p, chance_in_words(last->chance[p])));
-    return last ? say(message("Chance of winning: {chances}.", chances), names_of(view.session)) : std::string{};
+    for (Player p : view.table.seats())
+        chances.push_back(message("{name} {chance}", p, chance_in_words(last->chance[p])));
+    return say(message("Chance of winning: {chances}.", chances), names_of(view.session));
 }
 
 bool watched(const View& view) {

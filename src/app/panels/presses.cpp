@@ -150,17 +150,17 @@ std::vector<Press> while_others_act(const View& view) {
         list.push_back({.label = say("Skip to your turn"), .command = PlaybackCommand::rush, .id = "button:rush",
                         .icon = "forward", .brief = say("To your turn")});
     }
-    if (watched(view))
+    if (watched(view)) {
         list.push_back({.command = Leap::back, .id = "button:back", .icon = "back",
                         .enabled = view.history.can(view.present, Leap::back), .icon_suffices = true,
                         .means = say("A step back")});
-    if (watched(view))
         list.push_back({.command = PlaybackCommand::skip, .id = "button:forward", .icon = "forward",
                         .enabled = view.busy, .icon_suffices = true, .means = say("Go on to the next step")});
-    else if (followed)
+    } else if (followed) {
         list.push_back({.label = pace_word(view.preferences.pace), .command = PlaybackCommand::next_pace,
                         .id = "button:pace", .means = pace_told(view.preferences.pace),
                         .heard = pace_told(view.preferences.pace)});
+    }
     return list;
 }
 

@@ -3,10 +3,10 @@
 #include <cmath>
 #include <tuple>
 
-#include "engine/insertion_sort.h"
 #include "app/panels/review_panel.h"
 #include "app/ui/tree.h"
 #include "app/ui/widgets.h"
+#include "engine/insertion_sort.h"
 
 namespace eg {
 namespace {

@@ -7,13 +7,13 @@
 #include <string>
 #include <vector>
 
-#include "engine/insertion_sort.h"
 #include "app/ui/textures.h"
 #include "app/panels/cards.h"
 #include "app/panels/description.h"
 #include "app/panels/panels.h"
 #include "app/ui/tree.h"
 #include "app/ui/widgets.h"
+#include "engine/insertion_sort.h"
 #include "engine/places.h"
 #include "engine/queries.h"
 #include "engine/scoring.h"

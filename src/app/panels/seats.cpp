@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "app/game/free_actions.h"
-#include "engine/insertion_sort.h"
 #include "app/ui/textures.h"
 #include "app/panels/cards.h"
 #include "app/panels/own_card.h"
@@ -18,6 +17,7 @@
 #include "app/sentences/labels.h"
 #include "app/ui/widgets.h"
 #include "engine/box.h"
+#include "engine/insertion_sort.h"
 #include "engine/queries.h"
 #include "engine/places.h"
 

@@ -4,11 +4,11 @@
 #include <array>
 #include <cstdlib>
 
-#include "engine/insertion_sort.h"
 #include "app/panels/description.h"
 #include "app/ui/textures.h"
 #include "app/ui/tree.h"
 #include "app/ui/widgets.h"
+#include "engine/insertion_sort.h"
 #include "engine/places.h"
 #include "engine/queries.h"
 #include "engine/scoring.h"

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <span>
 
-#include "engine/insertion_sort.h"
 #include "app/rulebook/cache.h"
+#include "engine/insertion_sort.h"
 #include "engine/parsing.h"
 
 namespace eg {

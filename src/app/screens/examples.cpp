@@ -6,10 +6,10 @@
 
 #include "app/board/figures.h"
 #include "app/board/map.h"
+#include "app/board/polygon.h"
 #include "app/ui/textures.h"
 #include "app/ui/tree.h"
 #include "engine/box.h"
-#include "engine/insertion_sort.h"
 #include "engine/notation.h"
 #include "engine/queries.h"
 #include "language/say.h"
@@ -31,13 +31,10 @@ void region(ImDrawList& draw, Place place, ImVec2 centre, float size) {
     std::vector<ImVec2> points;
     for (const ImVec2 point : outline.points)
         points.push_back(centre + (point - outline.bounds.GetCenter()) * scale);
+    std::vector<float> crossings;
     for (float y = centre.y - extent.y * scale / 2; y < centre.y + extent.y * scale / 2; y += 1) {
-        std::vector<float> crossings;
-        for (std::size_t i = 0, j = points.size() - 1; i < points.size(); j = i++)
-            if ((points[j].y <= y) != (points[i].y <= y))
-                crossings.push_back(points[j].x
-                                    + (y - points[j].y) / (points[i].y - points[j].y) * (points[i].x - points[j].x));
-        insertion_sort(crossings.begin(), crossings.end());
+        cross(static_cast<int>(points.size()), [&](int i) { return points[static_cast<std::size_t>(i)]; }, y,
+              crossings);
         for (std::size_t n = 0; n + 1 < crossings.size(); n += 2)
             draw.AddRectFilled({crossings[n], y}, {crossings[n + 1], y + 1}, draw::tint(place));
     }

@@ -4,11 +4,11 @@
 #include <cstdlib>
 #include <utility>
 
-#include "engine/insertion_sort.h"
 #include "ai/turns.h"
 #include "app/sentences/labels.h"
 #include "engine/box.h"
 #include "engine/event_log.h"
+#include "engine/insertion_sort.h"
 #include "engine/places.h"
 #include "engine/scoring.h"
 #include "engine/views.h"

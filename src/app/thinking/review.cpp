@@ -4,9 +4,9 @@
 #include <cstdlib>
 #include <numeric>
 
-#include "engine/insertion_sort.h"
 #include "app/sentences/labels.h"
 #include "app/thinking/advice.h"
+#include "engine/insertion_sort.h"
 #include "engine/notation.h"
 #include "engine/queries.h"
 #include "engine/scoring.h"
@@ -30,6 +30,13 @@ std::vector<std::size_t> greatest(std::vector<std::size_t> all, std::size_t few,
 int sixteenths(const Idea& idea) { return std::accumulate(idea.points.begin(), idea.points.end(), 0); }
 int in_points(int sixteenths) { return (sixteenths + (sixteenths < 0 ? -8 : 8)) / 16; }
 
+}
+
+const Review::Point* Review::thought_until(std::size_t events) const {
+    const Point* last = nullptr;
+    for (const Point& point : points)
+        if (point.thought && point.events <= events) last = &point;
+    return last;
 }
 
 bool Review::weighed() const {

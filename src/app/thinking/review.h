@@ -38,6 +38,7 @@ struct Review {
     bool empty() const { return points.empty(); }
     bool whole() const { return !empty() && points.back().player == nobody; }   // to the end of the game
     bool weighed() const;   // the chances at all points are known
+    const Point* thought_until(std::size_t events) const;   // the last whose chances are known; null: none
     // Progress of a task, in 1000ths, and its result. True: the ticket belongs to this review.
     bool receive(int ticket, int share, const Reply& reply);
     // By how much the turn changed its player's chance, in 65536ths.

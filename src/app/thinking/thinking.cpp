@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "page.h"
 #include "engine/insertion_sort.h"
+#include "page.h"
 
 namespace eg {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "engine/insertion_sort.h"
 #include "engine/event_types.h"
+#include "engine/insertion_sort.h"
 #include "engine/scoring.h"
 
 namespace eg {

@@ -1,7 +1,7 @@
 #include "app/timeline/place_scoring.h"
 
-#include "engine/insertion_sort.h"
 #include "engine/event_types.h"
+#include "engine/insertion_sort.h"
 #include "language/say.h"
 
 namespace eg {

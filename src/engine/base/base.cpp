@@ -51,6 +51,11 @@ bool in_sequence(const State& s, const Frame& f, const Outline& sequence, StepId
     return below == s.stack.data() || (below == &s.stack[1] && s.stack[0].step == under);
 }
 
+bool asks_in_turn(const State& s, const Frame& f) {
+    return &s.top() == &f && in_sequence(s, f, box(s).round, nothing_else) && s.acted.empty() && f.count > 0
+           && f.count <= s.players;
+}
+
 bool in_opening(const State& s, const Frame& f) {
     return &f != &s.stack[0] && s.stack[0].step == start_round && in_sequence(s, f, box(s).opening, nothing_else);
 }

@@ -151,6 +151,8 @@ bool is_on_a_card(const State& s, const Frame& f);
 // Whether f is the bottom frame, or all later steps of its sequence of play are below it in order, and below them
 // nothing or only the step `under`.
 bool in_sequence(const State& s, const Frame& f, const Outline& sequence, StepId under);
+// Whether it asks several players in turn, before anybody acts, and lies on top where the round has it.
+bool asks_in_turn(const State& s, const Frame& f);
 // Whether it is a question before the first round, with the rest of that sequence below it.
 bool in_opening(const State& s, const Frame& f);
 // Whether it is the bottom frame and the frame above it, if any, is a step of the sequence.

@@ -142,8 +142,7 @@ constexpr Step steps[] = {
             return Frame{.step = play_power, .player = first, .count = s.players};
         },
         .valid = [](const State& s, const Frame& f) {
-            return &s.top() == &f && in_sequence(s, f, box(s).round, nothing_else) && s.acted.empty() && f.count > 0
-                   && f.count <= s.players && nobody_played(s, f.player, f.count);
+            return asks_in_turn(s, f) && nobody_played(s, f.player, f.count);
         },
     },
     .text = {

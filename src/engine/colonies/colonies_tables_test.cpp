@@ -68,7 +68,7 @@ TEST_CASE("only a player of the game has the Inquisitor") {
     CHECK_FALSE(misfit("players 4; king SEV; inquisitor 5") == "");
 }
 
-TEST_CASE("the Inquisitor's bonus is for whoever has him, and can use it") {
+TEST_CASE("only the player who has the Inquisitor and can use his bonus is asked for it") {
     CHECK(misfit("king SEV; ask bonus red 0 - - 0 0") == "bonus");
     const std::string veto = "kept blue:2-veto:2; shown 1-any3:red; ask use_card red 1 - red 0 0; ";
     CHECK(misfit("inquisitor 1; king SEV; CAS red:36; " + veto

@@ -30,7 +30,7 @@ TEST_CASE("what follows at once on a choice waits for interruptions alone") {
     }
 }
 
-TEST_CASE("a figure at court serves whoever has it, and where it can") {
+TEST_CASE("only the player who has a figure and can use it is asked to") {
     CHECK(misfit("king CN; queen 2; ask court_bonus red 0 - - 0 0") == "court_bonus");
     CHECK(misfit("king CN; jester 2; ask give red 0 - - 0 0") == "give");
     const std::string veto = "kept blue:2-veto:2; shown 1-any3:red; ask use_card red 1 - red 0 0; ",

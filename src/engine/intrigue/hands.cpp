@@ -147,8 +147,7 @@ constexpr Step steps[] = {
             Player p = f.player;
             for (int i = 0; i < f.count && i < s.players; ++i, p = next_seat(s.players, p))
                 if (own_current_card(s, p) >= 0 || s.power[p]) return false;
-            return &s.top() == &f && in_sequence(s, f, box(s).round, nothing_else) && s.acted.empty() && f.count > 0
-                   && f.count <= s.players;
+            return asks_in_turn(s, f);
         },
     },
     .text = {
