@@ -245,11 +245,13 @@ TEST_CASE("a Veto that it takes is discarded, and stops nothing") {
 }
 
 TEST_CASE("a table on which its card would be wanting to a player is none") {
-    const std::string two_left = "\nshown n1-intrigue:white n2-visitation:white n4-squires n5-majesty" + round_goes_on;
-    CHECK(position(two + "power red:9 blue:4; dummy_power 2" + two_left).error == "");   // it comes last: no card
-    CHECK(position(two + "power red:9 blue:4; dummy_power 11; dummy_acted 1" + two_left).error == "");
-    CHECK(position(two + "power red:9 blue:4; dummy_power 11" + two_left).error != "");
-    CHECK(position(two + "power red:9 blue:4; dummy_power 7" + two_left).error != "");
+    const auto left = [](const std::string& words) { return "\nshown " + words + round_goes_on; };
+    const std::string turns = two + "power red:9 blue:4; ", two_left = left("n4-squires n5-majesty");
+    CHECK(position(turns + "dummy_power 11" + left("n1-intrigue n4-squires n5-majesty")).error == "");
+    CHECK(position(turns + "dummy_power 11; dummy_acted 1" + left("n1-intrigue:white n4-squires n5-majesty")).error
+          == "");
+    CHECK(position(turns + "dummy_power 11" + two_left).error != "");
+    CHECK(position(turns + "dummy_power 7" + two_left).error != "");
 }
 
 TEST_CASE("nor one on which it would come, and take a card, again and again") {

@@ -62,6 +62,13 @@ TEST_CASE("when a round has ended without somebody's turn, the table of its scor
     CHECK(position(show(s)).error.empty());
 }
 
+TEST_CASE("a dummy that has a card has taken it") {
+    const std::string text = "players 2; edition 2023; power red:13 blue:1; dummy_power 5; shown n1-household n2-feud "
+                             "n4-coup n5-majesty:white; ask muster red 1 - - 0 0; dummy_acted ";
+    CHECK(position(text + "1").error.empty());
+    CHECK(english(position(text + "0").error) == "The table has what cannot be in The dummy.");
+}
+
 TEST_CASE("while hands are chosen no card has been played") {
     const std::string asks = "ask start_round - 0 - - 0 0; ask choose_hand red 4 - - 0 0";
     CHECK(misfit("edition intrigue; " + asks) == "");

@@ -178,6 +178,12 @@ void before_turn(State& s, Player next, Events& heard) {
     if (dummy_power(s) > 0 && dummy_power(s) > power_of(s, next) && !took_a_card(s)) take(s, heard);
 }
 
+// Whoever has a card has taken one.
+bool valid(const State& s) {
+    return dummy_power(s) == 0 || took_a_card(s)
+           || std::find(s.taker.items.begin(), s.taker.items.end(), dummy_colour) == s.taker.items.end();
+}
+
 void deal(State& s, Events&) { s.province[dummy_colour] = static_cast<Count>(box(s).caballeros_each); }
 
 // Inputs of the nets.
@@ -214,6 +220,7 @@ Module dummy() {
         .colours = {dummy_colour},
         .called = "Dummy",
         .setup = deal,
+        .valid = valid,
         .numbers = &numbers,
     };
 }
