@@ -79,6 +79,25 @@ TEST_CASE("K1: order by number, the King's card, the Intrigue card and the cabal
     CHECK(s.start == yellow);
 }
 
+TEST_CASE("of a deck of one's own the Intrigue card may be one that is kept") {
+    const AddedDeck added =
+        add_deck("pile 1\nown-king 1 places 0 returns | The King | Move the King. | move_king any\n"
+                 "pile 2\nown-veto 1 places 0 | Veto | Keep this card. | hold veto until end of next round\n"
+                 "own-court 10 places 0 | Court | Bring 2 to your court. | muster 2", rules().box);
+    REQUIRE(english(added.error) == "");
+    Setup setup{4, rules()};
+    setup.rules.deck = added.id;
+    Events ignored = Events::ignored();
+    State s = new_game(setup, 1, ignored);
+    idle(s, [](const State& now) {
+        return asked_step_name(now) != "use_own_card" || !has_intrigue_card(now, asked(now)) || !may(now, "act")
+               || !card(now.rules, 1, now.shown[1]).moment;
+    });
+    const Player who = asked(s);
+    play(s, "act");
+    CHECK(line(s, "kept") == std::string{show(who)} + ":own-veto:2");
+}
+
 TEST_CASE("no number twice in a round") {
     State s = table(begin + "players 3" + goes_on + "red 3 - - 0 0");
     give(s, red, {20, 30});

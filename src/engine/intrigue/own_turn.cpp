@@ -75,7 +75,8 @@ constexpr Step steps[] = {
     },
 },
 {
-    // count: caballeros left to place; set: from allowed_shift on the players who have pressed allow_all.
+    // count: caballeros left to place; set: the stack of the shared card that is performed, and from allowed_shift on
+    // the players who have pressed allow_all.
     .id = use_own_card,
     .name = "use_own_card",
     .rule = {
@@ -98,9 +99,10 @@ constexpr Step steps[] = {
             if (f.mode & has_placed) f.count = 0;
             f.mode |= has_acted;
             set_flag(s, f.player, has_used, true);
+            const int stack = shared_stack(s, f.player);
+            if (shared) f.set = static_cast<std::uint16_t>((f.set & ~0xff) | stack);
             push(s, f);
             if (shared) {
-                const int stack = shared_stack(s, f.player);
                 events.add({.what = What::announced,
                             .who = f.player,
                             .n = static_cast<std::uint8_t>(stack),
@@ -122,7 +124,7 @@ constexpr Step steps[] = {
                          .mode = mode};
         },
         .valid = [](const State& s, const Frame& f) {
-            return f.count <= 5 && (f.mode & ~(has_acted | has_placed | may_place_anywhere)) == 0 && (f.set & 0xff) == 0
+            return f.count <= 5 && (f.mode & ~(has_acted | has_placed | may_place_anywhere)) == 0 && (f.set & 0xff) <= 1
                    && leaves_room_for_turn(s, f, false)
                 && (Players::of_bits(f.set >> allowed_shift) - opponents(s, f.player)).empty();
         },
