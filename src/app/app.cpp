@@ -180,7 +180,7 @@ View App::view_at(double now) {
     if (view.mine() && model_.bid_at == model_.session.moment()) view.bid = model_.bid;
     view.aside = model_.aside_at == model_.session.moment();
     if (model_.ending && model_.ended_at == model_.session.answers() && view.mine())
-        view.unplaced = unplaced(model_.session);
+        view.ending = leaves_anything(model_.session);
     if (choosing_hand(view))
         view.last_hand = !frozen() && held_by(drawn_, model_.session.asked()).empty() && !turn_.last_hand().empty();
     if (view.mine() && model_.session.asked_step().hints.kind == Kind::interruption)

@@ -40,7 +40,7 @@ struct TakeBack {
 struct ShowFreeAction {
     const FreeAction* action;   // the board shows its choices alone; if it does so already, all choices again
 };
-enum class TurnCommand : unsigned char { undo, reset, keep_placing, fill_hand, use_last_hand, open_curtain };
+enum class TurnCommand : unsigned char { undo, reset, keep_playing, fill_hand, use_last_hand, open_curtain };
 
 // ---- the display of the table
 

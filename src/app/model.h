@@ -29,7 +29,7 @@ struct Model {
     bool        if_scored = false;      // the board shows what a scoring would bring now
     bool        result_shown = false;   // of this game
     bool        unkept_told = false;    // the player has been told that nothing can be saved
-    bool        ending = false;         // whether to end the turn with caballeros left to place is being asked ...
+    bool        ending = false;         // whether to end the turn with something left to do is being asked ...
     std::optional<std::size_t> ended_at = {};   // ... and was asked after so many answers
     const FreeAction* free_action = nullptr;    // the board shows only its choices; null: it shows all
     int               free_action_at = -1;      // ... while Session::moment is this

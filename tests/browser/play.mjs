@@ -261,7 +261,7 @@ export async function play(page, { seed = 1, until = () => false, limit = 2000, 
     const shows = async of => (await (of.startsWith('power:') ? rects : targets)(page)).some(t => t.id === of);
     await finish_answer(texts, shows, of => by(page, of));
     let after = await settled(page);
-    if (text === 'done' && after.unplaced) {   // a second click confirms
+    if (text === 'done' && after.ending) {   // a second click confirms
       await by(page, id);
       after = await settled(page);
     }

@@ -131,8 +131,8 @@ export async function by_keys(page, { seed = 1, until = () => false, begin = () 
     // What a phone shows instead of the answers is put away.
     if (!all.every(place) && find('tab:0')) await walk('tab:0'), await strike('Enter'), answers = -1;
     if (!all.every(place) && me.at.targets.some(({ id }) => id.startsWith('hint:'))) await strike('i');
-    // Where it is asked whether the turn ends with caballeros left over, no action can be chosen.
-    const texts = me.at.unplaced ? all.filter(place) : all, places = () => texts.map(place);
+    // Where it is asked whether the turn ends with something left to do, no action can be chosen.
+    const texts = me.at.ending ? all.filter(place) : all, places = () => texts.map(place);
     const in_sheets = me.at.targets.some(t => t.id.startsWith('page:'));
     if (!in_sheets)
       await me.see(() => texts.length > 0 && places().every(Boolean), () => `not all of ${texts} is on the screen`);
@@ -155,7 +155,7 @@ export async function by_keys(page, { seed = 1, until = () => false, begin = () 
       continue;
     }
     const lively = texts.filter(text => text !== 'done'), text = me.any(lively.length && me.random(8) ? lively : texts);
-    const { unplaced } = me.at;
+    const { ending } = me.at;
     assert.ok(await turn_to(text), `${text} is on no sheet`);
     const press = async id => { await walk(id); await strike('Enter'); };
     await press(place(text));
@@ -163,7 +163,7 @@ export async function by_keys(page, { seed = 1, until = () => false, begin = () 
     me.choices++;
     await rested(page);
     await me.look();
-    await me.see(at => at.answers !== answers || at.unplaced !== unplaced || at.over,
+    await me.see(at => at.answers !== answers || at.ending !== ending || at.over,
       () => `Enter on ${text} changed nothing`);
   }
   assert.ok(me.choices < limit, `not over after ${limit} choices`);
@@ -212,10 +212,10 @@ export async function by_text(page, { seed = 1, until = () => false, begin = () 
     if (me.at.screen === 'result' || await until(me.at)) break;
     if (me.at.screen === 'curtain') { await press(names()[0]); continue; }
     if (me.at.summary) { await press('Continue'); continue; }
-    const answer = ({ key }) => key.startsWith('do '), { unplaced, answers: before } = me.at;
+    const answer = ({ key }) => key.startsWith('do '), { ending, answers: before } = me.at;
     const [answers, others] = [answer, b => !answer(b)].map(of => me.at.buttons.filter(of).map(b => b.name));
     const texts = await legal(page), keys = me.at.buttons.filter(answer).map(b => b.key);
-    if (!unplaced) assert.deepEqual(keys.toSorted(), texts.map(text => `do ${text}`).toSorted(), 'answers as buttons');
+    if (!ending) assert.deepEqual(keys.toSorted(), texts.map(text => `do ${text}`).toSorted(), 'answers as buttons');
     const twice = names().find((name, n) => names().indexOf(name) !== n);
     if (twice) me.faults.add(`two buttons have the name ${twice}`);
     await me.expect(at => at.news.includes(at.heading) && at.words.some(words => at.news.includes(words)),
@@ -239,7 +239,7 @@ export async function by_text(page, { seed = 1, until = () => false, begin = () 
     me.choices++;
     await rested(page);
     await me.look();
-    await me.see(at => at.answers !== before || at.unplaced !== unplaced || at.over, () => `${name} changed nothing`);
+    await me.see(at => at.answers !== before || at.ending !== ending || at.over, () => `${name} changed nothing`);
     await me.expect(at => at.over || at.on.startsWith('h1 '), () => `after ${name} the focus is not on the question`);
   }
   assert.ok(me.choices < limit, `not over after ${limit} choices`);

@@ -14,7 +14,7 @@ void TurnController::execute(const Choose& command) {
     const Choice choice = command.choice;
     if (!model_.session.options().has(choice) || model_.busy || model_.history.shown()) return;
     if (model_.lesson.on() && !model_.lesson.takes(choice)) return;   // the lesson says why
-    if (choice == eg::press(done) && !model_.lesson.on() && unplaced(model_.session) > 0 && !asked_to_end()) {
+    if (choice == eg::press(done) && !model_.lesson.on() && leaves_anything(model_.session) && !asked_to_end()) {
         model_.ending = true;   // asks again beside the question
         model_.ended_at = model_.session.answers();
         return focus::to("button:keep");
@@ -58,7 +58,7 @@ void TurnController::execute(TurnCommand command) {
         case TurnCommand::reset:
             if (!model_.busy) reset_turn(model_.session), model_.paused = false;
             break;
-        case TurnCommand::keep_placing: model_.ending = false; break;
+        case TurnCommand::keep_playing: model_.ending = false; break;
         case TurnCommand::fill_hand: fill_hand(); break;
         case TurnCommand::use_last_hand: answer_all(last_hand()); break;
         case TurnCommand::open_curtain: model_.session.open_curtain(); break;

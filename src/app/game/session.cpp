@@ -233,6 +233,13 @@ int unplaced(const Session& session) {
     return std::min<int>(session.count_left(), table.court[p]);
 }
 
+const ActionCard* unperformed(const Session& session) {
+    const bool offered = session.options().of(Thing::button) & (1u << act | 1u << act_other);
+    return offered && session.asked_step().rule.is_turn ? card_asked_about(session.seen()) : nullptr;
+}
+
+bool leaves_anything(const Session& session) { return unplaced(session) > 0 || unperformed(session); }
+
 // ---- what is seen
 
 State opening(const Session& session) { return session.seen_before(0, reader_of(session)); }

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "app/panels/panels.h"
+#include "engine/box.h"
 
 namespace eg {
 namespace {
@@ -30,6 +31,17 @@ std::string news_since(const View& view, std::size_t event) {
     return done.empty() ? std::string{} : say("{all:sentences}", done);
 }
 
+std::string since_turn(const View& view) {
+    if (!view.mine() || !view.session.asked_step().hints.opens_turn) return {};
+    const SinceTurn::Changes& since = view.present.since_turn()[view.session.asked()];
+    List changes;
+    for (Place place : places(view.table))
+        if (const int n = since.caballeros[place]; n != 0)
+            changes.push_back(n > 0 ? message("{place} +{n}", place, n) : message("{place} −{n}", place, -n));
+    if (since.points > 0) changes.push_back(message("{n, plural, one {# point} other {# points}}", since.points));
+    return changes.empty() ? std::string{} : say("Since your turn: {changes}.", changes);
+}
+
 std::string hint_now(const View& view) {
     if (view.session.asked_step().hints.kind == Kind::bid && all_at_once(view)) {
         std::size_t from = History::last_turn(view.session).value_or(0);
@@ -37,8 +49,9 @@ std::string hint_now(const View& view) {
             if (news.turn == nobody) from = std::max(from, news.until);
         if (const std::string since = news_since(view, from); !since.empty()) return since;
     }
-    const std::string stopped = interruption(view);
-    return stopped.empty() ? asked_hint(view.session, view.table) : stopped;
+    for (const std::string& instead : {interruption(view), since_turn(view)})
+        if (!instead.empty()) return instead;
+    return asked_hint(view.session, view.table);
 }
 
 }

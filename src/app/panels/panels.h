@@ -68,7 +68,7 @@ struct View {
     bool               saving = false;      // ... but what was saved last could still be lost with the browser
     Bid                bid = {};            // the power card and the modifier that are chosen, but not played
     bool               aside = false;       // the sheet of cards that covers the board is set aside
-    int                unplaced = 0;        // caballeros left while the player confirms the end of the turn; else 0
+    bool               ending = false;      // the player confirms the end of a turn that leaves something to do
     const FreeAction*  free_action = nullptr;   // the board shows only its choices; null: it shows all
     bool               unkept_new = false;  // the message that the game is not stored is still new
     bool               results = false;     // results are stored on this device
@@ -111,6 +111,9 @@ void  prompt(ImDrawList& draw, const ImRect& rect, const View& view, Commands& c
 bool  all_at_once(const View& view);   // at this pace all events are shown within one frame
 // What the others have done since this event, without the places that a summary tells; empty: nothing.
 std::string news_since(const View& view, std::size_t event);
+// What has happened to the player who begins a turn since the last one: "Since your turn: Aragón −2, 5 points."; empty:
+// nothing, or no turn begins.
+std::string since_turn(const View& view);
 // About the question, or about what its player could not see happen.
 std::string hint_now(const View& view);
 

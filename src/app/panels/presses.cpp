@@ -205,14 +205,14 @@ std::vector<Press> of_question(const View& view) {
     if (can_undo(view.session)) {
         list.push_back({.label = say("Undo"), .command = TurnCommand::undo, .id = "button:undo", .icon = "undo",
                         .icon_suffices = true});
-        if (undo_depth(view.session) > 1 && !view.unplaced)
+        if (undo_depth(view.session) > 1 && !view.ending)
             list.push_back({.label = say("Reset"), .command = TurnCommand::reset, .id = "button:reset",
                             .icon = "reset", .icon_suffices = true, .means = say("Back to the start of your turn")});
     }
-    if (view.unplaced) {
+    if (view.ending) {
         list.push_back({.label = say("End turn"), .command = Choose{press(done)}, .id = "button:done"});
-        list.push_back({.label = say("Keep placing"), .command = TurnCommand::keep_placing, .id = "button:keep",
-                        .kind = draw::Kind::primary});
+        list.push_back({.label = unplaced(view.session) ? say("Keep placing") : say("Not yet"),
+                        .command = TurnCommand::keep_playing, .id = "button:keep", .kind = draw::Kind::primary});
         return list;
     }
     if (choosing_hand(view)) {
@@ -300,7 +300,7 @@ void describe_answers(const View& view, Description& to) {
     const std::vector<Answer> all = answers(view.session, view.table, view.options);
     for (Choice choice : view.options)
         if (offered_now(view, choice)   // the same as on the canvas
-            && (!view.unplaced || choice.thing == Thing::place || choice == press(done)))
+            && (!view.ending || choice.thing == Thing::place || choice == press(done)))
             to.button("do " + show(choice, box),
                       pass_asked(view) ? pass_in_words(view, choice.which) : label(view.session, view.table, choice),
                       Choose{choice},

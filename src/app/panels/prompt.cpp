@@ -90,14 +90,14 @@ void cubes_left(ImDrawList& draw, ImVec2 right_middle, Player p, const Cubes& cu
 PromptWords words_drawn(const View& view) {
     PromptWords        what = prompt_words(view);
     const ImVec2 window = ImGui::GetIO().DisplaySize;
-    // The hint stays at an earlier moment, like those of lessons and replays.
-    const bool at_a_moment = view.looking_back() && !view.history.playing();
-    if (low(window) && !lesson_told(view) && !view.unplaced && !view.told && !at_a_moment) what.hint.clear();
-    if (bid_asked(view)) what.hint.clear();   // the order of turns shows it
+    if (bid_asked(view)) what.hint = since_turn(view);   // the order of turns shows the rest
     // Above cards, a phone's board needs the room.
     const bool over_cards = numbered(view) || hand_asked(view) || view.options.of(Thing::stack);
-    if (form_of(window) == Form::phone && view.mine() && !view.lesson && !view.unplaced && over_cards)
-        what.hint.clear();
+    if (form_of(window) == Form::phone && view.mine() && !view.lesson && !view.ending && over_cards)
+        what.hint = since_turn(view);
+    // The hint stays at an earlier moment, like those of lessons and replays.
+    const bool at_a_moment = view.looking_back() && !view.history.playing();
+    if (low(window) && !lesson_told(view) && !view.ending && !view.told && !at_a_moment) what.hint.clear();
     return what;
 }
 

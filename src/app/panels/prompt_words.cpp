@@ -33,11 +33,11 @@ bool lesson_told(const View& view) { return view.lesson && !view.busy; }
 
 PromptWords prompt_words(const View& view) {
     if (lesson_told(view)) return speaks_on_board(view) ? lesson_question(view) : lesson_words(*view.lesson);
-    if (view.unplaced) {
-        const std::string left = not_performed(view.session, view.session.seen());
-        return {view.session.asked(), not_placed(view.unplaced), end_anyway(view.unplaced),
-                left.empty() ? say("You can also press a glowing region to place one.") : left};
-    }
+    if (view.ending)
+        return {view.session.asked(), left_undone(view.session), end_anyway(view.session),
+                unplaced(view.session) == 0    ? std::string{}
+                : unperformed(view.session) ? not_performed(*unperformed(view.session))
+                                            : say("You can also press a glowing region to place one.")};
     if (view.mine() && view.free_action && !view.free_action->prompt.empty())
         return {view.session.asked(), asked_title(view.session), say(view.free_action->prompt), {}};
     if (view.mine())

@@ -231,15 +231,18 @@ std::string asked_title(const Session& session) {
 
 std::string asked_brief(const Session& session) { return say(title_of(session)); }
 
-std::string not_placed(int n) { return say("{n, plural, one {# caballero} other {# caballeros}} not placed", n); }
-std::string end_anyway(int n) {
-    return say("End the turn anyway? {n, plural, one {It stays} other {They stay}} in your court.", n);
+std::string left_undone(const Session& session) {
+    const int n = unplaced(session);
+    return n ? say("{n, plural, one {# caballero} other {# caballeros}} not placed", n) : say("Action not performed");
 }
-std::string not_performed(const Session& session, const State& table) {
-    const ActionCard* card =
-        session.options().of(Thing::button) & (1u << act | 1u << act_other) ? card_asked_about(table) : nullptr;
-    return card ? say("You have not performed {card}.", told(*card, card->title)) : std::string{};
+
+std::string end_anyway(const Session& session) {
+    if (const int n = unplaced(session))
+        return say("End the turn anyway? {n, plural, one {It stays} other {They stay}} in your court.", n);
+    return say("End the turn anyway? {not_performed}", not_performed(*unperformed(session)));
 }
+
+std::string not_performed(const ActionCard& card) { return say("You have not performed {card}.", told(card, card.title)); }
 
 std::string asked_sentence(const Session& session) { return question(session); }
 

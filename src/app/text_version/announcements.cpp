@@ -49,7 +49,7 @@ std::string Announcements::news(const View& view, const Screens& screens) {
     if (view.told) return say("{title}. {words}", Message{view.told->title}, Message{view.told->words});
     if (view.at_turning_point) return say("{moment}. {turn}", moment_counted(view), moment_of_whom(view));
     if (view.looking_back()) return say("Looking back: {moment}", view.present.lines()[view.history.line()].text);
-    if (view.unplaced) return say("{title}. {sentence}", not_placed(view.unplaced), end_anyway(view.unplaced));
+    if (view.ending) return say("{title}. {sentence}", left_undone(session), end_anyway(session));
     if (view.stage.holds()) {
         if (all_at_once(view) && told_ != view.present.followed()) since_ = since_last_turn(view);
         return after(all_at_once(view) ? since_ : std::string{},

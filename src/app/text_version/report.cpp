@@ -78,7 +78,7 @@ std::string state(const View& view, const Screens& screens, const Signs& signs) 
         json += std::string{",\"person\":"} + (session.person(session.asked()) ? "true" : "false");
         json += ",\"step\":" + quoted(view.curtained ? std::string_view{} : session.asked_step().name);
         json += ",\"round\":" + std::to_string(s.round);
-        if (view.unplaced) json += ",\"unplaced\":" + std::to_string(view.unplaced);
+        if (view.ending) json += ",\"ending\":true";
         if (view.told) json += ",\"part\":" + std::to_string(view.part);
         if (view.lesson)
             json += ",\"lesson\":" + std::to_string(view.lesson->number()) + std::string{",\"done\":"}

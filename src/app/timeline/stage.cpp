@@ -233,7 +233,9 @@ void Stage::take(const Session& session, std::size_t n) {
     if (const Reason reason = session.reasons.at(n); reason.why != Why::none)
         untold_why_ = why_ = in_words(reason, names_of(session), session.plan().castillo_announced);
     story_.add(event, shown_);
+    const State before = shown_;
     apply_event(shown_, event);
+    since_turn_.add(event, before, shown_, general_);
     followed_.push_back(event);
 
     if (const std::string_view title = row(event.what).apart; !title.empty()) {

@@ -10,6 +10,7 @@
 
 #include "app/timeline/animations.h"
 #include "app/timeline/scoring_summary.h"
+#include "app/timeline/since_turn.h"
 #include "app/game/session.h"
 #include "app/sentences/story.h"
 #include "engine/scoring.h"
@@ -82,6 +83,7 @@ public:
     const std::string&        why() const { return why_; }   // the bot's reason for this turn; empty: none
     const std::vector<Line>&  lines() const { return lines_; }
     const std::vector<News>&  news() const { return news_; }
+    const SinceTurn&          since_turn() const { return since_turn_; }
     const std::optional<PlaceScoring>& place_scoring() const { return place_scoring_; }
     const std::vector<Tally>& tallies() const { return tallies_; }
     // The general scoring that is shown; nothing: none.
@@ -136,6 +138,7 @@ private:
     std::string            why_, untold_why_;   // untold_why_: until a line has it
     std::vector<Line>      lines_;
     std::vector<News>      news_;
+    SinceTurn              since_turn_;
     std::optional<PlaceScoring> place_scoring_;
     std::vector<Tally>     tallies_;
     std::optional<ScoringSummary> summary_;

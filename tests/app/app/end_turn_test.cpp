@@ -62,6 +62,31 @@ TEST_CASE("with caballeros left to place it is asked in place, once") {
     }
 }
 
+TEST_CASE("with the special action unused it is asked too") {
+    test_page = {};
+    Visit visit(one);
+    to_a_turn(visit);
+    const auto has = [&](std::string_view word) {
+        const std::vector<std::string> legal = visit.legal();
+        return std::find(legal.begin(), legal.end(), word) != legal.end();
+    };
+    while (has("CAS")) visit.click("place:CAS"), visit.settle();
+    REQUIRE((has("act") && has("done")));
+    const std::string answers = visit.state("answers");
+    visit.click("button:done");
+    CHECK(visit.state("answers") == answers);
+    CHECK(visit.reads("You have not performed"));
+    SUBCASE("Not yet goes back to the turn") {
+        visit.click("button:keep");
+        CHECK(has("act"));
+        CHECK_FALSE(visit.reads("You have not performed"));
+    }
+    SUBCASE("End turn ends it") {
+        visit.click("button:done");
+        CHECK(visit.state("answers") != answers);
+    }
+}
+
 TEST_CASE("Undo reaches back over the end of a turn until the next person has acted") {
     test_page = {};
     Visit visit(two);

@@ -163,13 +163,13 @@ void play(Visit& visit, std::uint64_t seed, Answer answer) {
         REQUIRE(n < most);
         visit.settle();
         const std::string screen = visit.state("screen"), answers = visit.state("answers"),
-                          unplaced = visit.state("unplaced");
+                          ending = visit.state("ending");
         if (screen == "result") return;
         CAPTURE(visit.state("step"));
         CAPTURE(answers);
         answer(screen, rng);
         visit.settle();
-        if (screen == "table") CHECK((visit.state("answers") != answers || visit.state("unplaced") != unplaced));
+        if (screen == "table") CHECK((visit.state("answers") != answers || visit.state("ending") != ending));
     }
 }
 
@@ -178,8 +178,8 @@ void play_by_keys(Visit& visit, std::uint64_t seed) {
     play(visit, seed, [&](const std::string& screen, Rng& rng) {
         if (screen == "curtain") return typist.press("button:open");
         std::vector<std::string> answers = visit.legal();
-        // Where it is asked whether the turn ends with caballeros left over, the answers are the buttons there.
-        if (!visit.state("unplaced").empty())
+        // Where it is asked whether the turn ends with something left to do, the answers are the buttons there.
+        if (!visit.state("ending").empty())
             std::erase_if(answers, [&](const std::string& answer) { return !typist.found(answer); });
         REQUIRE_FALSE(answers.empty());
         typist.give(any(answers, rng), answers);
@@ -195,7 +195,7 @@ void play_by_text(Visit& visit, std::uint64_t seed) {
             if (key.starts_with("do ")) answers.push_back(key.substr(3));
         }
         const std::vector<std::string> legal = visit.legal();
-        if (visit.state("unplaced").empty())
+        if (visit.state("ending").empty())
             CHECK(std::multiset<std::string>{answers.begin(), answers.end()}
                   == std::multiset<std::string>{legal.begin(), legal.end()});
         std::sort(words.begin(), words.end());

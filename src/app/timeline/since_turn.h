@@ -1,0 +1,25 @@
+// What others have done to a player's caballeros on the board since his turn ended, and what he has scored meanwhile
+// outside general scorings, which have a summary of their own.
+#pragma once
+
+#include "engine/events.h"
+
+namespace eg {
+
+class SinceTurn {
+public:
+    struct Changes {
+        PerPlace<int> caballeros = {};   // more or fewer of them there
+        int           points = 0;
+    };
+
+    // One event, with the table before and after it; general: it belongs to a general scoring.
+    void add(const Event& event, const State& before, const State& after, bool general);
+
+    const Changes& operator[](Player player) const { return changes_[player]; }
+
+private:
+    PerPlayer<Changes> changes_ = {};
+};
+
+}
