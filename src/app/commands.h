@@ -32,7 +32,7 @@ struct Choose {
     bool                  through = false;   // gives the next answer, too, if it is the only one
 };
 struct Select {
-    Choice card;   // of the bid: takes the place of the other one, or is no longer chosen
+    Choice card;   // of the bid: takes the place of the other one, or is no longer chosen; or a region for the disc
 };
 struct TakeBack {
     Choice choice;   // an answer of this turn; later answers stay

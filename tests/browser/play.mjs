@@ -218,7 +218,7 @@ export async function enter(page, id) {
 export async function finish_answer(texts, shows, press) {
   for (const text of texts.filter(text => text.startsWith('power ')))
     if (await shows('button:choose_power') && await shows(target(text)[0])) await press(target(text)[0]);
-  for (const button of ['button:play', 'button:pass']) if (await shows(button)) await press(button);
+  for (const button of ['button:play', 'button:pass', 'button:set']) if (await shows(button)) await press(button);
 }
 
 // How many clicks or swipes an answer takes.

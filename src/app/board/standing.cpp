@@ -128,27 +128,40 @@ ImVec2 freest(const Board& b, Place place, ImVec2 wanted, ImVec2 size, const std
 }
 
 void arrange(Standing& made, const Board& b, const State& s) {
-    std::vector<Obstacle> others = obstacles(b, s);
-    const auto stand = [&](int figure, Place place, ImVec2 wanted) {
-        const ImVec2 size = size_of(b, figure);
-        if (!b.near) wanted.x = std::clamp(wanted.x, b.inner.Min.x + size.x * 0.6f, b.inner.Max.x - size.x * 0.6f);
-        // Of the King alone this is worth covering more: his region is closed.
-        const float  wrong = figure == the_king ? 1 : 0;
-        const ImVec2 foot =
-            (regions(s) - b.elsewhere).has(place) ? freest(b, place, wanted, size, others, wrong) : wanted;
-        made.feet[static_cast<std::size_t>(figure)] = foot;
-        others.push_back({standing(foot, size), 4});
+    struct Figure {
+        int    number;
+        Place  place;
+        ImVec2 wanted;
     };
-    // The King first, so that he gets the best position.
-    if (is_place(s.king)) stand(the_king, s.king, b.anchor(s.king, "king"));
+    std::vector<Figure> all;   // the King first, so that he gets the best position
+    if (is_place(s.king)) all.push_back({the_king, s.king, b.anchor(s.king, "king")});
     const float step = (b.full ? 21.0f : 14.0f) * b.piece;
     for (const Place place : regions(s) - b.elsewhere) {
         Players there;
         for (const Player p : s.seats())
             if (s.grande[p] == place) there.add(p);
         float off = -step * static_cast<float>(there.size() - 1) / 2;
-        for (const Player p : there) stand(p, place, b.anchor(place, "grande") + ImVec2{off, 0}), off += step;
+        for (const Player p : there) all.push_back({p, place, b.anchor(place, "grande") + ImVec2{off, 0}}), off += step;
     }
+    const std::vector<Obstacle> things = obstacles(b, s);
+    // Once more when the others stand: one may have taken the only place that another had.
+    for (const bool again : {false, true})
+        for (const Figure& one : all) {
+            const ImVec2 size = size_of(b, one.number);
+            ImVec2& foot = made.feet[static_cast<std::size_t>(one.number)];
+            std::vector<Obstacle> others = things;
+            for (const Figure& other : all) {
+                if (&other == &one && !again) break;   // those behind it do not stand yet
+                if (&other != &one)
+                    others.push_back({standing(made.feet[static_cast<std::size_t>(other.number)],
+                                               size_of(b, other.number)), 4});
+            }
+            ImVec2 wanted = one.wanted;
+            if (!b.near) wanted.x = std::clamp(wanted.x, b.inner.Min.x + size.x * 0.6f, b.inner.Max.x - size.x * 0.6f);
+            // Of the King this is worth covering most: his region is closed.
+            const float wrong = one.number == the_king ? 1 : 0.3f;
+            foot = (regions(s) - b.elsewhere).has(one.place) ? freest(b, one.place, wanted, size, others, wrong) : wanted;
+        }
 }
 
 // The foot of a figure on this table. Keeps the last four results.

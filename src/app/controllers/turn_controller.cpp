@@ -31,7 +31,8 @@ void TurnController::execute(const Select& command) {
     if (model_.bid_at != model_.session.moment()) model_.bid = {};
     model_.bid_at = model_.session.moment();
     const int which = command.card.which;
-    if (command.card.thing == Thing::power_card) model_.bid.power = which;
+    if (command.card.thing == Thing::place) model_.bid.disc = static_cast<Place>(which);
+    else if (command.card.thing == Thing::power_card) model_.bid.power = which;
     else model_.bid.modifier = model_.bid.modifier == which ? -1 : which;
 }
 

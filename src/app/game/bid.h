@@ -1,4 +1,5 @@
-// A power card and the modifier that is added to it. A player puts them together before either is played.
+// What a player has chosen but not played yet: a power card and the modifier that is added to it, or, with a finger,
+// the region on the secret disc.
 #pragma once
 
 #include "engine/state.h"
@@ -8,6 +9,7 @@ namespace eg {
 struct Bid {
     int modifier = -1;   // among the hand cards of the box; -1: none
     int power = 0;       // 0: none yet
+    Place disc = nowhere;
 };
 
 }

@@ -139,7 +139,7 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
                   .camera = camera_,
                   .covered_from = draw.GetClipRectMax().y,
                   .frame = frame,
-                  .interactive = view.mine() && !view.if_scored,
+                  .interactive = view.mine(),
                   .loss = view.session.loss_asked(),
                   .memory = view.memory,
                   .if_scored = view.if_scored,
@@ -166,6 +166,7 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
     if (view.mine()) how.pending_of = view.session.asked(), how.pending = removable_places(view.session);
     const bool idea = view.led_to && view.mine();
     const State& over = view.at_turning_point ? way_shown(view).table : idea ? *view.led_to : view.table;
+    if (is_place(view.bid.disc)) how.highlight.add(view.bid.disc);
     if (idea) how.highlight = how.highlight | changed(view.table, over);
     if (view.at_turning_point) show_moment(view, how);
     if (view.lesson) how.wrong = tried_place(*view.lesson);
@@ -173,8 +174,10 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
         if (over.caballeros[how.pending_of][place] > view.table.caballeros[how.pending_of][place])
             how.pending.add(place);
     press_tabs();
-    if (const std::optional<Choice> clicked = draw_board(draw, over, offered, how))
-        commands.add(Choose{*clicked});
+    // Where points replace the caballeros only places can be chosen.
+    const std::optional<Choice> clicked = draw_board(draw, over, view.if_scored ? places_of(offered) : offered, how);
+    if (clicked && clicked->thing == Thing::place && dial_turned_first(view)) commands.add(Select{*clicked});
+    else if (clicked) commands.add(Choose{*clicked});
     draw_tabs(draw, offered);
     if (open) look_nearer(seen, commands);
     if (view.if_scored) {
@@ -185,9 +188,9 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
             board_sign(draw, {seen.Min, {seen.Max.x, seen.Max.y - (view.looking_back() && !view.told ? 34 : 0)}},
                        "icons/eye", say("If scored now"));
         const bool moved = ImGui::GetIO().MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] >= 64;   // moved the camera
-        if (ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !moved && !draw::long_press()
+        if (!clicked && ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !moved && !draw::long_press()
             && seen.Contains(ImGui::GetMousePos()) && seen.Contains(ImGui::GetIO().MouseClickedPos[0]))
-            commands.add(ShowCommand::if_scored);   // a press on the board ends the preview
+            commands.add(ShowCommand::if_scored);   // another press on the board ends the preview
     }
     if (const std::string at_stake = stakes_in_words(view.stakes, view.session); !at_stake.empty())
         board_sign(draw, frame ? board_at_.outer : seen, "lily", at_stake);

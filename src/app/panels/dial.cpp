@@ -49,6 +49,8 @@ float turned_to(float goal) {
 
 bool dial_asked(const View& view) { return view.mine() && view.session.asked_step().hints.kind == Kind::disc; }
 
+bool dial_turned_first(const View& view) { return dial_asked(view) && draw::now().coarse && !view.lesson; }
+
 bool dial_fits(const View& view, ImVec2 size) {
     const auto sectors = static_cast<float>(box(view.table).dialled.size());
     return lie_in(size).radius * 0.7f * 2 * IM_PI / sectors >= draw::touch_size();
@@ -64,7 +66,9 @@ void dial(ImDrawList& draw, const ImRect& rect, const View& view, Commands& comm
     static Place shown = nowhere;   // where the hand points
     static int   moment = 0;
     if (std::exchange(moment, view.session.moment()) != view.session.moment() || !all.has(shown)) shown = nowhere;
-    if (all.has(hovered_place())) shown = hovered_place();
+    const bool turned_first = dial_turned_first(view);
+    if (turned_first) shown = view.bid.disc;
+    else if (all.has(hovered_place())) shown = hovered_place();
     const ImVec2      half{radius, radius};
     const draw::Touch touch = draw::target("secret_disc:turn", {centre - half, centre + half}, true,
                                            {.name = say("Your secret disc")});
@@ -79,7 +83,10 @@ void dial(ImDrawList& draw, const ImRect& rect, const View& view, Commands& comm
         }
     }
     if (shown == nowhere && touch.focused) shown = all.lowest();   // that the key gives
-    if (touch.pressed && (on_disc || touch.focused)) commands.add(Choose{on(shown)});
+    if (touch.pressed && (on_disc || touch.focused)) {
+        if (turned_first) commands.add(Select{on(shown)});
+        else commands.add(Choose{on(shown)});
+    }
     open_disc(draw, centre, radius, all, shown);
     if (touch.focused) draw::focus_ring(draw, {centre - half, centre + half}, radius);
     float goal = -IM_PI / 2;

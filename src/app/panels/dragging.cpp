@@ -11,13 +11,14 @@
 #include "engine/notation.h"
 
 namespace eg {
-namespace {
 
 Choices places_of(const Choices& options) {
     Choices places;
     places.add(Places::of_bits(options.of(Thing::place)));
     return places;
 }
+
+namespace {
 
 // Where a piece may go after this answer has picked it up. Empty: the next question is not for the same player.
 Choices goals_after(const View& view, Choice lift) {
@@ -27,10 +28,22 @@ Choices goals_after(const View& view, Choice lift) {
 
 ImRect around(ImVec2 middle, float half) { return {middle - ImVec2{half, half}, middle + ImVec2{half, half}}; }
 
-// Beside the shield, so that a press cannot hit both.
-ImVec2 minus_point(const Board& board, Place place) {
-    const float shield = board.full ? 36 * std::max(0.86f, board.piece) : 25 * std::max(1.0f, board.piece);
-    return board.anchor(place, "shield") - ImVec2{shield * 0.5f + 13, 0};
+// Beside the shield, so that a press cannot hit both, where the button covers least.
+ImVec2 minus_point(const Board& board, Place place, float radius, const std::vector<Read>& read) {
+    const ImVec2 shield = board.anchor(place, "shield"), off = board.shield_size() / 2 + ImVec2{13, 13};
+    ImVec2 best = shield;
+    float  least = FLT_MAX;
+    for (const ImVec2 way : {ImVec2{-1, 0}, ImVec2{0, 1}, ImVec2{1, 0}, ImVec2{0, -1}}) {
+        const ImVec2 at = shield + way * off;
+        float hides = 0;
+        for (const Read& thing : read) {
+            ImRect common = around(at, radius);
+            common.ClipWith(thing.rect);
+            if (!common.IsInverted()) hides += thing.weight * common.GetArea();
+        }
+        if (hides < least) best = at, least = hides;
+    }
+    return best;
 }
 
 bool nearer(ImVec2 point, ImVec2 to, ImVec2 than) {
@@ -134,10 +147,13 @@ void Dragging::draw_minus(ImDrawList& draw, const Board& board, const View& view
     const ImGuiIO& io = ImGui::GetIO();
     const float radius = board.full ? 8.5f * std::max(1.0f, board.piece) : 8.5f,
                 reach = draw::now().coarse ? 22.0f : 13.0f;
-    const bool     over = ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
-    for (const Place place : removable_places(view.session)) {
-        if (board.near && !board.inner.Contains(minus_point(board, place))) continue;
-        const ImVec2 at = minus_point(board, place), shield = board.anchor(place, "shield");
+    const bool over = ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
+    const Places removable = removable_places(view.session);
+    if (removable.empty()) return;
+    const std::vector<Read> read = read_on(board, view.table, {}, {});
+    for (const Place place : removable) {
+        const ImVec2 at = minus_point(board, place, radius, read), shield = board.anchor(place, "shield");
+        if (board.near && !board.inner.Contains(at)) continue;
         const std::string id = "minus:" + std::string{row(view.table, place).id};
         const auto meant = [&](ImVec2 point) { return around(at, reach).Contains(point) && nearer(point, at, shield); };
         const bool hovered = over && meant(io.MousePos);

@@ -9,6 +9,8 @@
 
 namespace eg {
 
+Choices places_of(const Choices& options);   // the places among them
+
 class Dragging {
 public:
     // Before the board is drawn: picks up a piece, where the frame before has drawn it.

@@ -53,10 +53,13 @@ std::vector<Icon> icons(const View& view, Width width) {
     const bool again = view.mine() && History::last_turn(view.session).has_value();
     const bool rush = !view.mine() && !view.session.over() && !view.looking_back() && !people_of(view.session).empty();
     if (roomy) list.push_back({"help", Dialog::rulebook, "icon:help", "Rulebook"});
-    if (width != Width::slim)
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    const bool   tabs = form_of(window) == Form::phone && !low(window) && !view.lesson;   // one of them is the chronicle
+    if (width != Width::slim || tabs)
         list.push_back({"eye", ShowCommand::if_scored, "icon:if_scored",
                         view.if_scored ? "Back to the caballeros" : if_scored_title});
-    list.push_back({"log", Dialog::chronicle, "icon:log", "Chronicle"});
+    if (width != Width::slim || !tabs)
+        list.push_back({"log", Dialog::chronicle, "icon:log", "Chronicle"});
     if (roomy && !view.lesson)   // a lesson has no history
         list.push_back({"back", Leap::back, "icon:back", "A step back", view.history.can(view.present, Leap::back)});
     if (again && !view.lesson) list.push_back({"again", PlaybackCommand::replay, "icon:again", "Since your last turn"});

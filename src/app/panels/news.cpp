@@ -37,9 +37,10 @@ std::string since_turn(const View& view) {
     List changes;
     for (Place place : places(view.table))
         if (const int n = since.caballeros[place]; n != 0)
-            changes.push_back(n > 0 ? message("{place} +{n}", place, n) : message("{place} −{n}", place, -n));
-    if (since.points > 0) changes.push_back(message("{n, plural, one {# point} other {# points}}", since.points));
-    return changes.empty() ? std::string{} : say("Since your turn: {changes}.", changes);
+            changes.push_back(n > 0 ? message("gained {n} {place:in}", n, place) : message("lost {n} {place:in}", -n, place));
+    if (since.points > 0)
+        changes.push_back(message("scored {n, plural, one {# point} other {# points}}", since.points));
+    return changes.empty() ? std::string{} : say("Since your turn you {changes:and}.", changes);
 }
 
 std::string hint_now(const View& view) {

@@ -9,6 +9,7 @@
 #include "app/game/undo.h"
 #include "app/panels/bubble.h"
 #include "app/panels/description.h"
+#include "app/panels/dial.h"
 #include "app/panels/own_cards.h"
 #include "app/panels/pass_sheet.h"
 #include "app/panels/totals.h"
@@ -229,6 +230,11 @@ std::vector<Press> of_question(const View& view) {
     if (view.options.size() > 1)
         list.push_back({.label = say("Hint"), .command = ShowCommand::hint, .id = "button:hint", .icon = "hint",
                         .icon_suffices = true, .heard = view.advice ? say("Close the hint") : std::string{}});
+    if (dial_turned_first(view))
+        list.push_back({.label = is_place(view.bid.disc) ? say("Set it: {place:start}", view.bid.disc)
+                                                         : say("Choose a region"),
+                        .command = Choose{on(view.bid.disc)}, .id = "button:set", .kind = draw::Kind::primary,
+                        .enabled = is_place(view.bid.disc)});
     if (bid_asked(view) || pass_asked(view)) {
         (pass_asked(view) ? add_pass : add_bid)(view, list);
         return list;

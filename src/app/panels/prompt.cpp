@@ -57,7 +57,9 @@ Player colour_left(const View& view) {
 }
 
 std::string in_words(const Cubes& cubes) {
-    return cubes.total == cubes.left ? say("{n} left", cubes.left) : say("{n} of {of} left", cubes.left, cubes.total);
+    return cubes.left == 0             ? say("none left")
+           : cubes.left == cubes.total ? say("{n} left", cubes.left)
+                                       : say("{n} of {of} left", cubes.left, cubes.total);
 }
 
 float cubes_width(const Cubes& cubes) {

@@ -1,7 +1,9 @@
 // The settings: a row for each, in one or two columns.
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "app/screens/screens.h"
 #include "app/ui/tree.h"
@@ -16,6 +18,14 @@ using draw::type;
 
 constexpr float side = 24, gap = 10, head = 58;
 
+// Those that matter here: a finger cannot hover.
+std::vector<const Setting*> settings_here() {
+    std::vector<const Setting*> list;
+    for (const Setting& setting : all_settings)
+        if (setting.id != "rules" || !draw::now().coarse) list.push_back(&setting);
+    return list;
+}
+
 }
 
 ImRect settings_sheet(const ImRect& window) {
@@ -23,7 +33,7 @@ ImRect settings_sheet(const ImRect& window) {
     const bool  beside = window.GetWidth() >= 560 || window.GetHeight() < 560;   // the label and the choice in one line
     const float row = beside ? high + gap : high + 20 + gap;
     const float wide = std::min(beside ? 620.0f : 460.0f, window.GetWidth() - 12);
-    const float tall = std::min(head + row * setting_count + 46, window.GetHeight() - 8);
+    const float tall = std::min(head + row * static_cast<float>(settings_here().size()) + 46, window.GetHeight() - 8);
     const ImVec2 corner = draw::snapped(window.GetCenter() - ImVec2{wide, tall} / 2);
     return {corner, corner + ImVec2{wide, tall}};
 }
@@ -38,21 +48,27 @@ void settings_page(ImDrawList& draw, const ImRect& sheet, const View& view, Comm
     const float high = draw::now().coarse ? 44.0f : 34.0f;
     const bool  beside = inside.GetWidth() >= 500;
     const float row = beside ? high + gap : high + 20 + gap;
-    scroll.begin("settings", inside, row * setting_count + 26, 1);
+    const std::vector<const Setting*> here = settings_here();
+    scroll.begin("settings", inside, row * static_cast<float>(here.size()) + 26, 1);
     float y = inside.Min.y - scroll.at;
-    for (const Setting& setting : all_settings) {
+    for (const Setting* const each : here) {
+        const Setting& setting = *each;
         const float label = beside ? 150.0f : 0.0f;
         const std::string name = say(setting.label);
         {
-            const tree::Silent said_with_choices;
+            std::optional<tree::Silent> said_with_choices;
+            if (setting.count() > 1) said_with_choices.emplace();
             const ImVec2 left{inside.Min.x, y + (beside ? high / 2 : 8)};
             draw::text(draw, left, Anchor::left_middle, type().body_bold, theme().text, name);
         }
         const float  top = beside ? y : y + 20;
         const ImRect place{{inside.Min.x + label, top}, {inside.Max.x - (scroll.most > 0 ? 8.0f : 0.0f), top + high}};
         int chosen = setting.get(preferences);
-        if (draw::segments("setting:" + std::string{setting.id}, name, setting.words(), chosen, place)
-            && !scroll.dragged) {
+        if (setting.count() == 1) {   // nothing to choose yet
+            draw::text(draw, {place.Min.x, place.GetCenter().y}, Anchor::left_middle, type().body, theme().text2,
+                       say("{choice} (the only one so far)", Message{setting.choice(0).word}));
+        } else if (draw::segments("setting:" + std::string{setting.id}, name, setting.words(), chosen, place)
+                   && !scroll.dragged) {
             setting.set(preferences, chosen);
             commands.add(preferences);
         }

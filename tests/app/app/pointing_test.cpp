@@ -49,4 +49,35 @@ TEST_CASE("a long press tells the rule when it is let go, and once") {
     test_page.media = {"(prefers-reduced-motion)"};
 }
 
+TEST_CASE("a finger turns the secret disc first, a mouse sets it at once") {
+    for (const bool finger : {false, true}) {
+        CAPTURE(finger);
+        test_page = {};
+        test_page.media = {"(prefers-reduced-motion)"};
+        if (finger) test_page.media.push_back("(pointer: coarse)");
+        Visit visit("pace=instant&seed=5&seats=person,greedy,greedy&start=1");
+        visit.settle();
+        for (int i = 0; visit.state("step") != "dial" && i < 200; ++i) {
+            visit.answer_any();
+            visit.settle();
+        }
+        REQUIRE(visit.state("step") == "dial");
+        const std::string answers = visit.state("answers");
+        draw::watch(true);
+        visit.click("place:GAL");
+        visit.settle();
+        CHECK((visit.state("answers") == answers) == finger);
+        draw::watch(finger);
+        if (!finger) continue;
+        CHECK(drawn(visit, "Set it: Galicia"));
+        visit.click("place:SEV");
+        visit.settle();
+        CHECK(drawn(visit, "Set it: Sevilla"));
+        visit.click("button:set");
+        visit.settle();
+        CHECK(visit.state("answers") != answers);
+        draw::watch(false);
+    }
+}
+
 }
