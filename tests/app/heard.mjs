@@ -40,7 +40,7 @@ const unsaid = [
     why: 'in brief: the text has the whole label' },
   { words: /^(chance of winning, points by the end of the round|preview)$/,
     why: 'of columns, and of what the board shows' },
-  { words: /^(–|none|the card alone|below 1|1 to 13: a power card alone|above 13|brings to court)$/,
+  { words: /^(–|none|the card alone|below 1|1 to 13: a power card alone|above 13|brings to court|to court)$/,
     why: 'of the scale of totals and of cards: the text says what a power card leads to' },
   { words: /^(at most one a round|your modifiers|your power cards)$/,
     why: 'titles of what the text lists as the hand of the player' },

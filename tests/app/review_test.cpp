@@ -110,7 +110,7 @@ TEST_CASE("the moments to learn from are those of the people in which most was t
         CHECK(by_red(review.turning_points[i]));
         CHECK(gain(review.turning_points[i]) >= whole_share * (n - 2) / 100);
         CHECK(points_more(review.turning_points[i]) == 3);
-        CHECK(gain_in_words(review.turning_points[i]).starts_with("3 points more; chance of winning 50 %, not "));
+        CHECK(gain_in_words(review.turning_points[i]).starts_with("3 points more; chance of winning 50 % instead of "));
         CHECK(moment_line(session, review, review.turning_points[i]) == "More points in Galicia.");
     }
     CHECK(std::is_sorted(moments.begin(), moments.end()));

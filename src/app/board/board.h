@@ -47,7 +47,7 @@ struct BoardView {
     bool   memory = true;                 // shows the numbers announced at the Castillo
     bool   if_scored = false;             // shows the points of a scoring now, instead of caballeros
     bool   round_track = true;            // the ribbon of rounds in the sea
-    std::string_view memory_note = {};    // below the Castillo: "announced since round 3"; empty: none
+    std::string_view memory_note = {};    // below the Castillo: "counted since round 3"; empty: none
     Places highlight = {};                // ringed: the places that a text is about
     Places ticked = {};                   // with a tick at the shield: they have been scored
     Places gold = {};                     // edged in gold: what a review or a scoring is about

@@ -223,12 +223,16 @@ void draw_card_animations(ImDrawList& draw, const Board& board, const View& view
     const auto ringed = [&](ImVec2 at, ImVec2 half) {
         ring(draw, {at - half, at + half}, 5, theme().gold_deep, 2.4f, 1);
     };
+    const Form form = form_of(ImGui::GetIO().DisplaySize);
+    const bool in_a_strip = form == Form::phone || form == Form::flat;   // the seats are smaller there
     for (const Animation& echo : movement.echoes()) {
         const Event& event = echo.event;
         const Travel& travel = row(event.what).travel;
         switch (travel.piece) {
             case Piece::power_card:
-            case Piece::power_card_back: ringed(view.lies.seats[event.who].power, {12, 15}); break;
+            case Piece::power_card_back:
+                ringed(view.lies.seats[event.who].power, in_a_strip ? ImVec2{11, 10} : ImVec2{12, 15});
+                break;
             case Piece::hand_card:
             case Piece::hand_card_back: ringed(view.lies.seats[event.who].plate, {18, 10}); break;
             case Piece::disc: ringed(view.lies.seats[event.who].disc, {12, 12}); break;

@@ -272,7 +272,11 @@ void own_card_whole(ImDrawList& draw, const ImRect& at, const ActionCard& card, 
     const float foot = at.Max.y - 26;
     number_plate(draw, {{scene.Min.x, foot - 14}, {scene.Min.x + 50, foot + 14}}, own.number);
     draw::cube(draw, gold, {scene.Min.x + 68, foot}, 12);
-    draw::text(draw, {scene.Min.x + 80, foot}, Anchor::left_middle, type().name, ink, std::to_string(own.brings));
+    const float brought = scene.Min.x + 84
+                          + draw::text(draw, {scene.Min.x + 80, foot}, Anchor::left_middle, type().name, ink,
+                                       std::to_string(own.brings));
+    if (const std::string where = say("to court"); brought + draw::width(type().label, where) < scene.Max.x + 8)
+        draw::text(draw, {brought, foot}, Anchor::left_middle, type().label, draw::paper::text, where);
     const Message     does = told(card, card.text);
     const std::string title = say(told(card, card.title)),
                       text = &card == &own ? say(does) : say("Instead of {own}: {text}", told(own, own.title), does);

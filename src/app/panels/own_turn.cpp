@@ -5,6 +5,7 @@
 
 #include "app/panels/own_card.h"
 #include "app/panels/own_cards.h"
+#include "app/sentences/labels.h"
 #include "app/ui/widgets.h"
 #include "engine/queries.h"
 
@@ -53,8 +54,10 @@ void order_slot(ImDrawList& draw, const ImRect& at, const View& view, Player p) 
     float       x = at.Min.x + 14;
     if (const int n = placing_by_rank(s, p); n > 0) caballero_card(draw, {x, upper}, n), x += 24;
     draw::badge(draw, p, {x, upper}, 10.5f);
-    if (!turn.empty()) {
-        const std::string word = say(turn);
+    // A card that is kept, a Veto, says more than when its turn comes.
+    const std::string kept = now || done ? std::string{} : kept_cards(s, p);
+    if (!turn.empty() || !kept.empty()) {
+        const std::string word = kept.empty() ? say(turn) : kept;
         draw::text(draw, {at.Max.x - 5, lower}, Anchor::right_middle,
                    draw::fitted({now ? draw::Face::bold : draw::Face::text, 11}, word, at.GetWidth() - 48, 0.6f),
                    now ? theme().text : theme().text2, word);

@@ -142,7 +142,7 @@ void seats(ImDrawList& draw, const ImRect& rect, const View& view, Commands& com
 void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands& commands);
 
 // ---- regions.cpp: the regions for screen readers
-std::string announced(const View& view);   // "announced since round 3": the age of the Castillo's numbers
+std::string announced(const View& view);   // "counted since round 3": the age of the Castillo's numbers
 
 // ---- action_cards.cpp: the action cards of the round; stacks count from 0
 // In rows of cells; the cells after the last card show the hand.

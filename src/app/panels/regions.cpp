@@ -16,8 +16,8 @@ std::string announced(const View& view) {
     const std::vector<Line>& lines = view.stage.lines();
     for (auto line = lines.rbegin(); line != lines.rend(); ++line)
         if (row(line->event.what).travel.piece == Piece::tower)
-            return say("announced since round {n}", round_number(view.table, line->round));
-    return say("announced so far");
+            return say("counted since round {n}", round_number(view.table, line->round));
+    return say("counted so far");
 }
 
 namespace {

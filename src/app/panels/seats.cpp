@@ -354,6 +354,7 @@ void seat_strip(ImDrawList& draw, const ImRect& rect, const View& view, Commands
         at += draw::text(draw, {at, low}, Anchor::left_middle, type().label, theme().text2, std::to_string(s.court[p]));
         lies.disc = lies.kept = {at + 11, low};
         lies.plate = {at + 16, low};
+        if (cards) lies.power = {at + 14, low};
         if (s.disc[p] != nowhere && at + 16 < place.Max.x - score - 6) secret_disc(draw, {at + 11, low}, 7);
         else if (const int n = kept_by(view, p); n > 0 && at + 16 < place.Max.x - score - 6)
             kept_sign(draw, {at + 11, low}, n);

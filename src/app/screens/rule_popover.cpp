@@ -93,7 +93,7 @@ ImRect popover(ImDrawList& draw, const Layout& at, const Screens& screens, const
     const ImRect& of = screens.reading.beside;
     PopoverText text = popover_text(at, rule, screens.reading.why, screens.reading.own, view.table.rules, true);
     const bool phone = at.form == Form::phone;
-    text.wide = std::min(phone ? 480.0f : 372.0f, at.window.GetWidth() - 16);
+    text.wide = std::min(phone ? 480.0f : 352.0f, at.window.GetWidth() - 16);
     const float wide = text.wide, room = wide - 32, foot = draw::now().coarse ? draw::button_height() : 26;
     const std::string label = say(open_rulebook);
     const float high = text.height() + 4 + foot + 6;
@@ -109,11 +109,17 @@ ImRect popover(ImDrawList& draw, const Layout& at, const Screens& screens, const
         corner = {at.window.GetCenter().x - wide / 2, foot_top};
     } else if (on_board && high < board->inner.GetHeight() - 6) {
         const Place place = place_at(*board, of.GetCenter());
-        ImRect thing = of;
-        thing.Expand(24);
-        corner = room_for_popover(*board, view.table, {wide, high}, place == nowhere ? Places{} : Places{place}, {},
-                                  {&thing, 1})
-                     .rect.Min;
+        std::vector<Read> things = read_on(*board, view.table, place == nowhere ? Places{} : Places{place}, {});
+        things.push_back({of, 40});
+        things.back().rect.Expand(24);
+        for (const Player p : view.table.seats()) {   // it may cover the rest of the score track
+            const ImVec2 marker = board->cell(view.table.score[p], p, view.table);
+            things.push_back({{marker - ImVec2{12, 12}, marker + ImVec2{12, 12}}, 3});
+        }
+        ImRect free = board->full ? board->outer : board->inner;
+        free.Expand(-3);
+        free.Max = free.Max - ImVec2{wide, high};
+        corner = room_within(free, {wide, high}, things, 0).rect.Min;
     }
     const ImRect sheet{draw::snapped(corner), draw::snapped(corner) + ImVec2{wide, std::round(high)}};
     draw::panel(draw, sheet, 10, 3);

@@ -213,10 +213,10 @@ std::string moment_line(const Session& session, const Review& review, const Revi
 std::string gain_in_words(const Review::TurningPoint& turning_point) {
     const std::string better = chance_in_words(turning_point.reply.ideas[0].share),
                       played = chance_in_words(turning_point.reply.played.share);
-    if (const int more = points_more(turning_point); more > 0)
-        return say("{n, plural, one {# point} other {# points}} more; chance of winning {better}, not {played}", more,
-                   better, played);
-    return say("Chance of winning {better}, not {played}", better, played);
+    constexpr int telling = 3;   // fewer do not explain a chance
+    if (const int more = points_more(turning_point); more >= telling)
+        return say("{n} points more; chance of winning {better} instead of {played}", more, better, played);
+    return say("Chance of winning {better} instead of {played}", better, played);
 }
 
 std::string_view moments_title(std::size_t count) {
