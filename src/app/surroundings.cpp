@@ -10,7 +10,7 @@ static const draw::Theme& colours(const Preferences& preferences) {
     const bool dark = preferences.colours == Colours::as_system ? page::prefers("(prefers-color-scheme: dark)")
                                                            : preferences.colours == Colours::dark;
     const bool asked = page::prefers("(prefers-contrast: more)") || page::prefers("(forced-colors: active)");
-    if (preferences.contrast || asked) return dark ? draw::dark_contrast : draw::contrast;
+    if (holds(preferences.contrast, asked)) return dark ? draw::dark_contrast : draw::contrast;
     return dark ? draw::dark : draw::light;
 }
 
@@ -40,7 +40,7 @@ void surround(const App& app, const Window& window) {
                        .text = static_cast<float>(app.preferences().text) / 100,
                        .text_zoom = window.zoom / without,
                        .coarse = page::prefers("(pointer: coarse)"),
-                       .still = app.frozen() || app.preferences().still || page::prefers("(prefers-reduced-motion)"),
+                       .still = app.frozen() || holds(app.preferences().still, page::prefers("(prefers-reduced-motion)")),
                        .held = window.held,
                        .pinch = window.pinch,
                        .whole = app.frozen()});

@@ -110,7 +110,13 @@ TEST_CASE("the moments to learn from are those of the people in which most was t
         CHECK(by_red(review.turning_points[i]));
         CHECK(gain(review.turning_points[i]) >= whole_share * (n - 2) / 100);
         CHECK(points_more(review.turning_points[i]) == 3);
-        CHECK(gain_in_words(review.turning_points[i]).starts_with("3 points more; chance of winning 50 % instead of "));
+        // The chance as played is the one that the curve shows.
+        const Review::Point& from = review.points[review.turning_points[i].point];
+        CHECK(gain_in_words(review, review.turning_points[i])
+              == english({"3 points more; chance of winning {better} instead of {played}",
+                          {{"better", chance_in_words(std::min(whole_share, from.chance[red]
+                                                                                 + gain(review.turning_points[i])))},
+                           {"played", chance_in_words(from.chance[red])}}}));
         CHECK(moment_line(session, review, review.turning_points[i]) == "More points in Galicia.");
     }
     CHECK(std::is_sorted(moments.begin(), moments.end()));
@@ -138,8 +144,9 @@ TEST_CASE("both turns of a moment are told in 25 words, with the tables to which
         CHECK(!both.better.words.empty());
         REQUIRE(!both.played.deeds.empty());
         CHECK(both.played.table.round == task.seen.round);
-        CHECK(both.played.chance == whole_share / 4);
-        CHECK(both.better.chance == whole_share / 2);
+        const int shown = review.points[one.point].chance[both.player];   // by the curve
+        CHECK(both.played.chance == shown);
+        CHECK(both.better.chance == std::min(whole_share, shown + whole_share / 4));
         for (const Deed& deed : both.played.deeds) CHECK((deed.places - places(task.seen)).empty());
     }
 }

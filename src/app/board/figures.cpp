@@ -165,9 +165,9 @@ void draw_pill(ImDrawList& draw, ImVec2 centre, float piece, bool full, const Pi
     } else draw.PathStroke(pill.leads ? ink : paper::pill_edge, ImDrawFlags_Closed, pill.leads ? 1.3f : 0.9f);
     const ImVec2 c = rect.GetCenter();
     const std::string number = pill.points ? say("+{n}", pill.count) : std::to_string(pill.count);
-    const float mark_size = (pill.points ? 7.8f : 8.6f) * k, gap = (pill.points ? 1.6f : 2.6f) * k;
-    const Type  type = fitted({Face::black, 12.5f * k}, number,
-                              size.x - mark_size - gap - 5 * k, 0.6f);
+    const float mark_size = (pill.points ? 7.2f : 8.6f) * k, gap = (pill.points ? 1.0f : 2.6f) * k,
+                sides = (pill.points ? 2.6f : 5.0f) * k;
+    const Type  type = fitted({Face::black, 12.5f * k}, number, size.x - mark_size - gap - sides, 0.6f);
     const float wide = width(type, number);
     const float left = c.x - (mark_size + gap + wide) / 2;
     shape(draw, seat(pill.player).shape, {left + mark_size / 2, c.y}, mark_size, seat(pill.player).colour, ink, 0.8f);

@@ -1,5 +1,5 @@
-// What a player has chosen but not played yet: a power card and the modifier that is added to it, or, with a finger,
-// the region on the secret disc.
+// What a player has chosen but not played yet: a power card and the modifier that is added to it, or the region on the
+// secret disc.
 #pragma once
 
 #include "engine/state.h"

@@ -13,6 +13,12 @@ template <bool Preferences::*field>
 constexpr int flag(const Preferences& p) { return p.*field ? 1 : 0; }
 template <bool Preferences::*field>
 constexpr void set_flag(Preferences& p, int n) { p.*field = n == 1; }
+template <Toggle Preferences::*field>
+constexpr int wanted(const Preferences& p) { return static_cast<int>(p.*field); }
+template <Toggle Preferences::*field>
+constexpr void set_wanted(Preferences& p, int n) { p.*field = static_cast<Toggle>(n); }
+
+constexpr std::array<std::string_view, 2> about(std::string_view words) { return {words, words}; }
 
 }
 
@@ -33,21 +39,23 @@ constexpr std::array<Setting, setting_count> all_settings = {{
      [](Preferences& p, int n) { p.colours = static_cast<Colours>(n); }},
     {"contrast",
      "High contrast",
-     {{{"system", "System"}, {"on", "On"}}},
-     flag<&Preferences::contrast>,
-     set_flag<&Preferences::contrast>},
+     {{{"system", "System"}, {"on", "On"}, {"off", "Off"}}},
+     wanted<&Preferences::contrast>,
+     set_wanted<&Preferences::contrast>},
     {"motion",
      "Reduced motion",
-     {{{"system", "System"}, {"on", "On"}}},
-     flag<&Preferences::still>,
-     set_flag<&Preferences::still>},
+     {{{"system", "System"}, {"on", "On"}, {"off", "Off"}}},
+     wanted<&Preferences::still>,
+     set_wanted<&Preferences::still>},
     {"pace", "Pace", paces, [](const Preferences& p) { return static_cast<int>(p.pace); },
-     [](Preferences& p, int n) { p.pace = static_cast<Pace>(n); }},
+     [](Preferences& p, int n) { p.pace = static_cast<Pace>(n); },
+     about("How fast the other turns are shown. Step: one press for each step.")},
     {"memory",
      "Castillo's numbers",
      {{{"hidden", "Hidden"}, {"shown", "Shown"}}},
      flag<&Preferences::memory>,
-     set_flag<&Preferences::memory>},
+     set_flag<&Preferences::memory>,
+     about("How many of each colour are inside. Hidden: you keep count yourself.")},
     {"sound",
      "Sound",
      {{{"off", "Off"}, {"soft", "Soft"}, {"loud", "Loud"}}},
@@ -57,12 +65,14 @@ constexpr std::array<Setting, setting_count> all_settings = {{
      "Rules on hover",
      {{{"off", "Off"}, {"on", "On"}}},
      flag<&Preferences::rules>,
-     set_flag<&Preferences::rules>},
+     set_flag<&Preferences::rules>,
+     about("Rest the mouse on a piece or a card to read its rule.")},
     {"handover",
      "Say whose turn it is",
      {{{"off", "Off"}, {"on", "On"}}},
      flag<&Preferences::handover>,
-     set_flag<&Preferences::handover>},
+     set_flag<&Preferences::handover>,
+     about("A sign for one second when the turn passes to another person.")},
     {"lang",   // a translation is one more choice
      "Language",
      {{{"en", "English"}}},

@@ -11,12 +11,16 @@
 namespace eg {
 
 enum class Colours : unsigned char { as_system, light, dark };
+enum class Toggle : unsigned char { as_system, on, off };
+constexpr bool holds(Toggle choice, bool system) {
+    return choice == Toggle::on || (choice == Toggle::as_system && system);
+}
 
 struct Preferences {
     int     text = 100;                     // percent
     Colours colours = Colours::as_system;
-    bool    contrast = false;               // high contrast; false: as the system says
-    bool    still = false;                  // reduced motion; false: as the system says
+    Toggle  contrast = Toggle::as_system;   // high contrast
+    Toggle  still = Toggle::as_system;      // reduced motion
     bool    memory = true;                  // shows the Castillo's numbers, if the game announces them
     Pace    pace = Pace::normal;
     int     sound = 1;                      // 0: off, 1: soft, 2: loud

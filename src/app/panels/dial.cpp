@@ -8,6 +8,7 @@
 
 #include "app/board/board.h"
 #include "app/panels/cards.h"
+#include "app/ui/focus.h"
 #include "app/ui/widgets.h"
 #include "engine/box.h"
 #include "engine/notation.h"
@@ -49,7 +50,7 @@ float turned_to(float goal) {
 
 bool dial_asked(const View& view) { return view.mine() && view.session.asked_step().hints.kind == Kind::disc; }
 
-bool dial_turned_first(const View& view) { return dial_asked(view) && draw::now().coarse && !view.lesson; }
+bool dial_turned_first(const View& view) { return dial_asked(view) && !focus::now() && !view.lesson; }
 
 bool dial_fits(const View& view, ImVec2 size) {
     const auto sectors = static_cast<float>(box(view.table).dialled.size());
@@ -67,8 +68,8 @@ void dial(ImDrawList& draw, const ImRect& rect, const View& view, Commands& comm
     static int   moment = 0;
     if (std::exchange(moment, view.session.moment()) != view.session.moment() || !all.has(shown)) shown = nowhere;
     const bool turned_first = dial_turned_first(view);
-    if (turned_first) shown = view.bid.disc;
-    else if (all.has(hovered_place())) shown = hovered_place();
+    if (all.has(hovered_place())) shown = hovered_place();
+    else if (turned_first) shown = view.bid.disc;
     const ImVec2      half{radius, radius};
     const draw::Touch touch = draw::target("secret_disc:turn", {centre - half, centre + half}, true,
                                            {.name = say("Your secret disc")});

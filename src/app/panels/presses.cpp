@@ -146,10 +146,13 @@ std::vector<Press> while_others_act(const View& view) {
         list.push_back({.label = say("Next"), .command = PlaybackCommand::skip, .id = "button:next",
                         .icon = "forward", .kind = draw::Kind::primary});
         if (!people_of(view.session).empty())
-            list.push_back({.label = say("To your turn"), .command = PlaybackCommand::rush, .id = "button:rush"});
+            list.push_back({.label = view.stage.retelling() ? say("Back to now") : say("To your turn"),
+                            .command = PlaybackCommand::rush, .id = "button:rush"});
     } else if (followed && !people_of(view.session).empty() && !view.stage.rushing()) {
-        list.push_back({.label = say("Skip to your turn"), .command = PlaybackCommand::rush, .id = "button:rush",
-                        .icon = "forward", .brief = say("To your turn")});
+        const bool again = view.stage.retelling();
+        list.push_back({.label = again ? say("Back to now") : say("Skip to your turn"),
+                        .command = PlaybackCommand::rush, .id = "button:rush", .icon = "forward",
+                        .brief = again ? say("To now") : say("To your turn")});
     }
     if (watched(view)) {
         list.push_back({.command = Leap::back, .id = "button:back", .icon = "back",
@@ -158,8 +161,9 @@ std::vector<Press> while_others_act(const View& view) {
         list.push_back({.command = PlaybackCommand::skip, .id = "button:forward", .icon = "forward",
                         .enabled = view.busy, .icon_suffices = true, .means = say("Go on to the next step")});
     } else if (followed) {
-        list.push_back({.label = pace_word(view.preferences.pace), .command = PlaybackCommand::next_pace,
-                        .id = "button:pace", .means = pace_told(view.preferences.pace),
+        list.push_back({.label = say("Pace: {pace}", Message{pace_word(view.preferences.pace)}),
+                        .command = PlaybackCommand::next_pace, .id = "button:pace",
+                        .brief = pace_word(view.preferences.pace), .means = pace_told(view.preferences.pace),
                         .heard = pace_told(view.preferences.pace)});
     }
     return list;
@@ -220,11 +224,15 @@ std::vector<Press> of_question(const View& view) {
         if (view.last_hand)
             list.push_back({.label = say("As last time"), .command = TurnCommand::use_last_hand,
                             .id = "button:last_hand"});
-        const int left = left_to_choose(view);
-        list.push_back({.label = say(left == 1 ? "Choose the last and start" : "Choose for me"),
-                        .command = TurnCommand::fill_hand, .id = "button:fill_hand"});
-        list.push_back({.label = say("{n} still to choose", left), .id = "button:choose_more",
-                        .kind = draw::Kind::primary, .enabled = false});
+        const int  left = left_to_choose(view);
+        const bool last = left == 1;
+        list.push_back({.label = say(last ? "Pick the last card and start" : "Choose for me"),
+                        .command = TurnCommand::fill_hand, .id = "button:fill_hand",
+                        .kind = last ? draw::Kind::primary : draw::Kind::plain,
+                        .brief = last ? say("Pick the last") : std::string{}});
+        if (!last)
+            list.push_back({.label = say("{n} still to choose", left), .id = "button:choose_more",
+                            .kind = draw::Kind::primary, .enabled = false});
         return list;
     }
     if (view.options.size() > 1)

@@ -68,6 +68,7 @@ PromptWords prompt_words(const View& view) {
         result.who = nobody;
         if (!values.empty()) result.title = say("{place:start} pays {values}", scored->place, values);
     }
+    if (view.stage.retelling()) result.title = say("Replay: {title}", result.title);
     if (view.paused) result.title = say("Paused");
     result.sentence = view.stage.caption().empty() && view.session.bot_asked() && !view.paused && !view.looking_back()
                           ? say("{bot:capital} is thinking …", view.session.plan().seats[view.session.asked()].bot)

@@ -30,6 +30,8 @@ Did what_he_did(const View& view, Player p) {
     }
     if (s.disc[p] != nowhere) return {say("has set the disc"), say("disc set")};
     if (s.power[p] == 0) return p == s.start ? Did{say("starts the round"), say("starts")} : Did{};
+    for (Player q : s.seats())
+        if (s.power[q] == 0) return {};   // the order of turns is still open
     for (Player q : turn_order(s))
         if (s.seats().has(q) && !s.acted.has(q)) return q == p ? Did{say("acts next"), say("next")} : Did{};
     return {};

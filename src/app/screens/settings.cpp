@@ -16,7 +16,7 @@ using draw::Anchor;
 using draw::theme;
 using draw::type;
 
-constexpr float side = 24, gap = 10, head = 58;
+constexpr float side = 24, gap = 10, head = 58, note_high = 18;
 
 // Those that matter here: a finger cannot hover.
 std::vector<const Setting*> settings_here() {
@@ -26,14 +26,23 @@ std::vector<const Setting*> settings_here() {
     return list;
 }
 
+float choice_high() { return draw::now().coarse ? 44.0f : 34.0f; }
+// beside: the label and the choice are in one line.
+float row_high(const Setting& setting, bool beside) {
+    return choice_high() + (beside ? 0 : 20) + (setting.notes[0].empty() ? 0 : note_high) + gap;
+}
+float rows_high(bool beside) {
+    float high = 0;
+    for (const Setting* const setting : settings_here()) high += row_high(*setting, beside);
+    return high;
+}
+
 }
 
 ImRect settings_sheet(const ImRect& window) {
-    const float high = draw::now().coarse ? 44.0f : 34.0f;
-    const bool  beside = window.GetWidth() >= 560 || window.GetHeight() < 560;   // the label and the choice in one line
-    const float row = beside ? high + gap : high + 20 + gap;
+    const bool  beside = window.GetWidth() >= 560 || window.GetHeight() < 560;
     const float wide = std::min(beside ? 620.0f : 460.0f, window.GetWidth() - 12);
-    const float tall = std::min(head + row * static_cast<float>(settings_here().size()) + 46, window.GetHeight() - 8);
+    const float tall = std::min(head + rows_high(beside) + 46, window.GetHeight() - 8);
     const ImVec2 corner = draw::snapped(window.GetCenter() - ImVec2{wide, tall} / 2);
     return {corner, corner + ImVec2{wide, tall}};
 }
@@ -45,13 +54,11 @@ void settings_page(ImDrawList& draw, const ImRect& sheet, const View& view, Comm
     draw::text(draw, {sheet.Min.x + side, sheet.Min.y + 30}, Anchor::left_middle, type().screen_title, theme().text,
                say("Settings"));
     const ImRect inside{{sheet.Min.x + side, sheet.Min.y + head}, {sheet.Max.x - side, sheet.Max.y - 10}};
-    const float high = draw::now().coarse ? 44.0f : 34.0f;
+    const float high = choice_high();
     const bool  beside = inside.GetWidth() >= 500;
-    const float row = beside ? high + gap : high + 20 + gap;
-    const std::vector<const Setting*> here = settings_here();
-    scroll.begin("settings", inside, row * static_cast<float>(here.size()) + 26, 1);
+    scroll.begin("settings", inside, rows_high(beside) + 26, 1);
     float y = inside.Min.y - scroll.at;
-    for (const Setting* const each : here) {
+    for (const Setting* const each : settings_here()) {
         const Setting& setting = *each;
         const float label = beside ? 150.0f : 0.0f;
         const std::string name = say(setting.label);
@@ -72,7 +79,10 @@ void settings_page(ImDrawList& draw, const ImRect& sheet, const View& view, Comm
             setting.set(preferences, chosen);
             commands.add(preferences);
         }
-        y += row;
+        if (const std::string note = say(setting.notes[0]); !note.empty())
+            draw::text(draw, {place.Min.x, place.Max.y + note_high / 2 + 1}, Anchor::left_middle,
+                       draw::fitted(type().label, note, place.GetWidth(), 0.7f), theme().text2, note);
+        y += row_high(setting, beside);
     }
     draw::text(draw, {inside.Min.x, y + 8}, Anchor::left_middle, type().label, theme().text2,
                draw::shortened(type().label,

@@ -157,6 +157,16 @@ std::span<const Choice> played_in(const Task& task) {
     return {task.played.data(), static_cast<std::size_t>(task.count)};
 }
 
+// Of winning, as the curve shows it: the curve and the reply estimate anew, so only the gain is taken from the reply.
+struct Chances {
+    int played, better;
+};
+Chances chances_of(const Review& review, const Review::TurningPoint& turning_point) {
+    const Review::Point& from = review.points[turning_point.point];
+    const int played = from.chance[from.player];
+    return {played, std::min(played + gain(turning_point), whole_share)};
+}
+
 }
 
 TurnComparison comparison_of(const Session& session, const Review& review, std::size_t number) {
@@ -164,18 +174,19 @@ TurnComparison comparison_of(const Session& session, const Review& review, std::
     const Task   task = turning_point_task(session, review, turning_point);
     const Player player = review.points[turning_point.point].player;
     const int    now = 16 * majorities(task.seen).total(player, places(task.seen));
-    const auto   way = [&](std::span<const Choice> clicks, const Idea& idea) {
+    const auto   way = [&](std::span<const Choice> clicks, const Idea& idea, int chance) {
         return TurnComparison::Way{.deeds = deeds_of(session, task.seen, clicks, false),
                                .table = led_to(task.seen, clicks),
                                .words = {},
-                               .chance = idea.share,
+                               .chance = chance,
                                .points = in_points(sixteenths(idea) - now)};
     };
     const Idea& best = turning_point.reply.ideas[0];
+    const Chances chances = chances_of(review, turning_point);
     TurnComparison  both{.number = number,
                      .player = player,
-                     .better = way(best.plan(), best),
-                     .played = way(played_in(task), turning_point.reply.played)};
+                     .better = way(best.plan(), best, chances.better),
+                     .played = way(played_in(task), turning_point.reply.played, chances.played)};
     const int better = words_in(in_words(session, both.better.deeds));
     both.played.words = in_brief(session, both.played.deeds, std::max(most_words / 2, most_words - better));
     both.better.words = in_brief(session, both.better.deeds, most_words - words_in(both.played.words));
@@ -210,9 +221,9 @@ std::string moment_line(const Session& session, const Review& review, const Revi
     return where.empty() ? std::string{} : say(message("More points {places:and}.", where));
 }
 
-std::string gain_in_words(const Review::TurningPoint& turning_point) {
-    const std::string better = chance_in_words(turning_point.reply.ideas[0].share),
-                      played = chance_in_words(turning_point.reply.played.share);
+std::string gain_in_words(const Review& review, const Review::TurningPoint& turning_point) {
+    const Chances chances = chances_of(review, turning_point);
+    const std::string better = chance_in_words(chances.better), played = chance_in_words(chances.played);
     constexpr int telling = 3;   // fewer do not explain a chance
     if (const int more = points_more(turning_point); more >= telling)
         return say("{n} points more; chance of winning {better} instead of {played}", more, better, played);

@@ -181,7 +181,7 @@ constexpr Step steps[] = {
                         .card = s.shown[stack]});
             const Effect& chosen = c == press(act) ? card.effect : card.other;
             push(s, chosen, f.player);
-            if (chosen.frames[0].step != keep_card) offer_veto(s, f.player);
+            offer_veto(s, f.player);
         },
         .valid = [](const State& s, const Frame& f) {
             const int stack = f.set & 0xff;

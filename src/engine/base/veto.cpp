@@ -106,6 +106,7 @@ bool can_be_vetoed(const State& s, Player actor) {
 }
 
 void offer_veto(State& s, Player actor) {
+    if (s.top().step == keep_card) return;   // the taking of a Veto cannot be stopped
     const Players asked = players_to_ask(s, actor);
     if (asked.empty()) return;
     push_clockwise_from(s, actor, [&](Player q) {

@@ -153,6 +153,11 @@ constexpr Step steps[] = {
     .text = {
         .prompt =
             "Play a card: its number sets the order of turns, and it says how many caballeros come to your court.",
+        .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
+            return c.thing == Thing::hand_card && hand(s, f.player).has(c.which) && !playable(s, f.player).has(c.which)
+                       ? "Somebody has played this number in this round. Choose another card."
+                       : std::string_view{};
+        },
         .title = "Your card",
         .hint =
             "The highest takes the King's card and acts first; the lowest takes the Intrigue card and starts the next "

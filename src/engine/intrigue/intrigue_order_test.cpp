@@ -79,23 +79,32 @@ TEST_CASE("K1: order by number, the King's card, the Intrigue card and the cabal
     CHECK(s.start == yellow);
 }
 
-TEST_CASE("of a deck of one's own the Intrigue card may be one that is kept") {
+TEST_CASE("of a deck of one's own the Intrigue card may be a Veto: it is kept, and no other Veto stops that") {
     const AddedDeck added =
         add_deck("pile 1\nown-king 1 places 0 returns | The King | Move the King. | move_king any\n"
-                 "pile 2\nown-veto 1 places 0 | Veto | Keep this card. | hold veto until end of next round\n"
+                 "pile 2\nown-veto 3 places 0 | Veto | Keep this card. | hold veto until end of next round\n"
                  "own-court 10 places 0 | Court | Bring 2 to your court. | muster 2", rules().box);
     REQUIRE(english(added.error) == "");
     Setup setup{4, rules()};
     setup.rules.deck = added.id;
     Events ignored = Events::ignored();
-    State s = new_game(setup, 1, ignored);
-    idle(s, [](const State& now) {
-        return asked_step_name(now) != "use_own_card" || !has_intrigue_card(now, asked(now)) || !may(now, "act")
-               || !card(now.rules, 1, now.shown[1]).moment;
-    });
-    const Player who = asked(s);
-    play(s, "act");
-    CHECK(line(s, "kept") == std::string{show(who)} + ":own-veto:2");
+    int kept_again = 0;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        State s = new_game(setup, seed, ignored);
+        for (bool another = false;; another = true) {
+            idle(s, [](const State& now) {
+                return !over(now) && (asked_step_name(now) != "use_own_card" || !has_intrigue_card(now, asked(now))
+                                      || !may(now, "act") || !card(now.rules, 1, now.shown[1]).moment);
+            });
+            if (over(s)) break;
+            const std::string who{show(asked(s))};
+            kept_again += another && !line(s, "kept").empty() && line(s, "kept").find(who) == std::string::npos;
+            play(s, "act");
+            CHECK(asked_step_name(s) != "ask_veto");
+            CHECK(line(s, "kept").find(who + ":own-veto:") != std::string::npos);
+        }
+    }
+    CHECK(kept_again > 0);
 }
 
 TEST_CASE("no number twice in a round") {

@@ -49,7 +49,7 @@ TEST_CASE("a long press tells the rule when it is let go, and once") {
     test_page.media = {"(prefers-reduced-motion)"};
 }
 
-TEST_CASE("a finger turns the secret disc first, a mouse sets it at once") {
+TEST_CASE("the secret disc is turned first, then set") {
     for (const bool finger : {false, true}) {
         CAPTURE(finger);
         test_page = {};
@@ -66,9 +66,7 @@ TEST_CASE("a finger turns the secret disc first, a mouse sets it at once") {
         draw::watch(true);
         visit.click("place:GAL");
         visit.settle();
-        CHECK((visit.state("answers") == answers) == finger);
-        draw::watch(finger);
-        if (!finger) continue;
+        CHECK(visit.state("answers") == answers);
         CHECK(drawn(visit, "Set it: Galicia"));
         visit.click("place:SEV");
         visit.settle();
