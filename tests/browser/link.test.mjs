@@ -28,7 +28,7 @@ before(async () => {
   await click(page, 'icon:menu');
   await click(page, 'menu:link');
   const at_the_end = await page.inputValue('#sheet textarea');
-  assert.match(await page.innerText('#sheet'), new RegExp(`${at_the_end.length} characters; nothing is stored`));
+  assert.match(await page.innerText('#sheet'), new RegExp(`${at_the_end.length} characters hold the whole game`));
   await page.click('#sheet [data-at=""]');   // First card
   link = await page.inputValue('#sheet textarea');
   assert.equal(at_the_end, link.replace('#', '#moment.'));

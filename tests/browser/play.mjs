@@ -258,7 +258,9 @@ export async function play(page, { seed = 1, until = () => false, limit = 2000, 
         throw new Error(`${each} is further than three inputs away: ${JSON.stringify(there)}`);
     const id = lies(text);
     await by(page, id);
-    const shows = async of => (await (of.startsWith('power:') ? rects : targets)(page)).some(t => t.id === of);
+    // A secret disc that comes next has a button, too, but none that can be pressed.
+    const shows = async of =>
+      (await (/^power:|^button:set/.test(of) ? rects : targets)(page)).some(t => t.id === of);
     await finish_answer(texts, shows, of => by(page, of));
     let after = await settled(page);
     if (text === 'done' && after.ending) {   // a second click confirms

@@ -9,7 +9,7 @@ eg.sheet = ({ what = 0, title, text, note = '', why = '', link = false, offer = 
   const show = text => {   // the text, and a link as a QR code too
     area.value = text;
     $('sheet-count').textContent =
-      eg.in_words('# characters; nothing is stored anywhere.').replace('#', text.length);
+      eg.in_words('# characters hold the whole game; nothing is uploaded.').replace('#', text.length);
     if (!link || from_disk) return;
     eg.typed = text;
     const [size, path] = string_at(Module._eg_qr()).split(/ (.*)/s);

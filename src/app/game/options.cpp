@@ -41,7 +41,7 @@ std::vector<Option<Plan>> plan_options(const Plan& now) {
          {{{"announced", "Shown"}, {"hidden", "Hidden"}}},
          [](const Plan& plan) { return plan.castillo_announced ? 0 : 1; },
          [](Plan& plan, int n) { plan.castillo_announced = n == 0; },
-         {"memory aid", "memory aid"}},
+         {"its numbers", "its numbers"}},
         {"veto",
          "Veto cards",
          {{{"1", "In the game"}, {"0", "Left out"}}},

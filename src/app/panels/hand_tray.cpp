@@ -52,7 +52,7 @@ void chart(ImDrawList& draw, const ImRect& rect, const View& view, const Set<int
                             {across(last->number), plot.Max.y - step * static_cast<float>(last->brings)}};
     draw::dashed(draw, usual, false, 4, 3, theme().text2, 1);
     draw::text(draw, {rect.Max.x, plot.Min.y + 4}, Anchor::right_middle, type().small, theme().text2,
-               say("usual for the number"));
+               say("typical for its number"));
     for (int number : {first->number, (first->number + last->number) / 2, last->number})
         draw::text(draw, {across(number), rect.Max.y - 8}, Anchor::centre_middle, type().small, theme().text2,
                    whole(number));
@@ -156,7 +156,7 @@ void hand_reading(ImDrawList& draw, const ImRect& rect, const View& view) {
     effect_label(draw, {foot.Min.x, y}, static_cast<int>(main_effect_of(card)));
     draw::text(draw, {foot.Max.x, y}, Anchor::right_middle, type().label, theme().text,
                card.brings ? say("Brings {n} to your court.", card.brings) : say("Brings nobody to your court."));
-    const std::string house = say("A house card: what the booklet leaves open is ours.");
+    const std::string house = say("A house card: the booklet leaves its text open, so we wrote it.");
     if (card.house)
         draw::text(draw, {foot.Min.x, y + 20}, Anchor::left_middle,
                    draw::fitted(type().small, house, foot.GetWidth(), 0.7f), theme().text2, house);

@@ -57,7 +57,7 @@ std::vector<Icon> icons(const View& view, Width width) {
     const bool   tabs = form_of(window) == Form::phone && !low(window) && !view.lesson;   // one of them is the chronicle
     if (width != Width::slim || tabs)
         list.push_back({"eye", ShowCommand::if_scored, "icon:if_scored",
-                        view.if_scored ? "Back to the caballeros" : if_scored_title});
+                        view.if_scored ? "Hide the scoring" : if_scored_title});
     if (width != Width::slim || !tabs)
         list.push_back({"log", Dialog::chronicle, "icon:log", "Chronicle"});
     if (roomy && !view.lesson)   // a lesson has no history

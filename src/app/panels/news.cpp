@@ -40,7 +40,7 @@ std::string since_turn(const View& view) {
             changes.push_back(n > 0 ? message("gained {n} {place:in}", n, place) : message("lost {n} {place:in}", -n, place));
     if (since.points > 0)
         changes.push_back(message("scored {n, plural, one {# point} other {# points}}", since.points));
-    return changes.empty() ? std::string{} : say("Since your turn you {changes:and}.", changes);
+    return changes.empty() ? std::string{} : say("Since your last turn you {changes:and}.", changes);
 }
 
 std::string hint_now(const View& view) {

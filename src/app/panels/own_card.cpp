@@ -29,10 +29,8 @@ std::string brief_of(const ActionCard& card) { return say(told(card, card.brief.
 std::string whole_of(const ActionCard& card) {
     List sentences{message("{title}: {text}", told(card, card.title), told(card, card.text))};
     if (card.required) sentences.push_back(message("That is required."));
-    if (!card.value)   // a modifier leaves that to the power card
-        sentences.push_back(card.brings ? message("Brings {n} to your court.", card.brings)
-                                        : message("Brings nobody to your court."));
-    if (card.house) sentences.push_back(message("A house card: what the booklet leaves open is ours."));
+    if (card.brings) sentences.push_back(message("Brings {n} to your court.", card.brings));
+    if (card.house) sentences.push_back(message("A house card: the booklet leaves its text open, so we wrote it."));
     return say("{all:sentences}", sentences);
 }
 

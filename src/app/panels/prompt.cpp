@@ -197,6 +197,7 @@ float prompt_height(const View& view, float width, bool with_buttons) {
     const float least = !with_buttons         ? 60.0f
                         : summary_shown(view) ? 92.0f
                         : view.lesson && wide ? 130.0f
+                        : wide && ImGui::GetIO().DisplaySize.y >= 780 && !bid_asked(view) ? 164.0f   // most need it
                                               : 112.0f;
     return std::max(height + pad - 2, least);
 }

@@ -17,7 +17,7 @@ using namespace draw;
 namespace {
 
 std::string_view short_name(Place place) {
-    constexpr std::string_view names[] = {"", "Gal", "Vas", "Ara", "Cat", "C.V.", "C.N.", "Sev", "Gra", "Val"};
+    constexpr std::string_view names[] = {"", "Gal", "P.V.", "Ara", "Cat", "C.V.", "C.N.", "Sev", "Gra", "Val"};
     return place < std::size(names) ? names[place] : is_place(place) ? row(spoken_of(), place).id : "";
 }
 

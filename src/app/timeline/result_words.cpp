@@ -46,11 +46,11 @@ std::string gain_told(const Session& session, const TurningPoint& point) {
 
 std::string rank_told(const TurningPoint& point) {
     switch (point.rank) {
-        case 1: return say("That broke the tie.");
-        case 2: return say("A jump from second place to first.");
-        case 3: return say("A jump from third place to first.");
-        case 4: return say("A jump from fourth place to first.");
-        default: return say("A jump from fifth place to first.");
+        case 1: return say("Before it, first place was shared.");
+        case 2: return say("Up from second place to first.");
+        case 3: return say("Up from third place to first.");
+        case 4: return say("Up from fourth place to first.");
+        default: return say("Up from fifth place to first.");
     }
 }
 

@@ -77,7 +77,7 @@ Module base() {
         {.word = "decennial", .name = "Decennial", .rules = {.veto_form = VetoForm::rest}, .deck = "decennial",
          .line = "Anniversary rules. Best for beginners."},
         {.word = "bigbox", .name = "Big Box", .rules = {.veto_form = VetoForm::rest_and_last}, .deck = "bigbox",
-         .line = "Gentler: cards let you move fewer."},
+         .line = "Gentler: cards move fewer caballeros."},
         {.word = "2023", .name = "2023", .rules = {.veto_form = VetoForm::whole, .ranks_of_two = 2}, .deck = "2023",
          .names = names_of_2023, .line = "New cards; also good for two."},
     };
