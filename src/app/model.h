@@ -33,7 +33,7 @@ struct Model {
     std::optional<std::size_t> ended_at = {};   // ... and was asked after so many answers
     const FreeAction* free_action = nullptr;    // the board shows only its choices; null: it shows all
     int               free_action_at = -1;      // ... while Session::moment is this
-    Bid               bid = {};                 // the power card and the modifier that are chosen, but not played ...
+    Bid               bid = {};                 // what is chosen, but not played ...
     int               bid_at = -1;              // ... while Session::moment is this
     int               aside_at = -1;            // the sheet of cards is set aside while Session::moment is this
     std::size_t sounded = 0;            // events that have been heard

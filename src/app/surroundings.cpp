@@ -40,7 +40,8 @@ void surround(const App& app, const Window& window) {
                        .text = static_cast<float>(app.preferences().text) / 100,
                        .text_zoom = window.zoom / without,
                        .coarse = page::prefers("(pointer: coarse)"),
-                       .still = app.frozen() || holds(app.preferences().still, page::prefers("(prefers-reduced-motion)")),
+                       .still = app.frozen()
+                                || holds(app.preferences().still, page::prefers("(prefers-reduced-motion)")),
                        .held = window.held,
                        .pinch = window.pinch,
                        .whole = app.frozen()});

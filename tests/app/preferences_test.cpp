@@ -25,7 +25,11 @@ TEST_CASE("what was kept in the words of the screen is read, and kept by ids fro
     const Preferences p =
         read_preferences("text=150 %;colours=Dark;contrast=On;motion=System;pace=Fast;memory=Hidden;");
     CHECK(p
-          == Preferences{.text = 150, .colours = Colours::dark, .contrast = Toggle::on, .memory = false, .pace = Pace::fast});
+          == Preferences{.text = 150,
+                         .colours = Colours::dark,
+                         .contrast = Toggle::on,
+                         .memory = false,
+                         .pace = Pace::fast});
     CHECK(show(p) == "text=150;colours=dark;contrast=on;motion=system;pace=fast;memory=hidden;sound=soft;rules=on;"
                       "handover=on;lang=en;");
 }

@@ -111,12 +111,11 @@ TEST_CASE("the moments to learn from are those of the people in which most was t
         CHECK(gain(review.turning_points[i]) >= whole_share * (n - 2) / 100);
         CHECK(points_more(review.turning_points[i]) == 3);
         // The chance as played is the one that the curve shows.
-        const Review::Point& from = review.points[review.turning_points[i].point];
-        CHECK(gain_in_words(review, review.turning_points[i])
-              == english({"3 points more; chance of winning {better} instead of {played}",
-                          {{"better", chance_in_words(std::min(whole_share, from.chance[red]
-                                                                                 + gain(review.turning_points[i])))},
-                           {"played", chance_in_words(from.chance[red])}}}));
+        Review::TurningPoint& one = review.turning_points[i];
+        one.reply.ideas[0].share = whole_share * 3 / 5, one.reply.played.share = whole_share / 2;
+        review.points[one.point].chance[red] = whole_share / 4;
+        review.points[one.point + 1].chance[red] = whole_share / 5;
+        CHECK(gain_in_words(review, one) == "3 points more; chance of winning 30 % instead of 20 %");
         CHECK(moment_line(session, review, review.turning_points[i]) == "More points in Galicia.");
     }
     CHECK(std::is_sorted(moments.begin(), moments.end()));
@@ -144,7 +143,7 @@ TEST_CASE("both turns of a moment are told in 25 words, with the tables to which
         CHECK(!both.better.words.empty());
         REQUIRE(!both.played.deeds.empty());
         CHECK(both.played.table.round == task.seen.round);
-        const int shown = review.points[one.point].chance[both.player];   // by the curve
+        const int shown = review.points[one.point + 1].chance[both.player];   // by the curve
         CHECK(both.played.chance == shown);
         CHECK(both.better.chance == std::min(whole_share, shown + whole_share / 4));
         for (const Deed& deed : both.played.deeds) CHECK((deed.places - places(task.seen)).empty());

@@ -160,7 +160,8 @@ void arrange(Standing& made, const Board& b, const State& s) {
             if (!b.near) wanted.x = std::clamp(wanted.x, b.inner.Min.x + size.x * 0.6f, b.inner.Max.x - size.x * 0.6f);
             // Of the King this is worth covering most: his region is closed.
             const float wrong = one.number == the_king ? 1 : 0.3f;
-            foot = (regions(s) - b.elsewhere).has(one.place) ? freest(b, one.place, wanted, size, others, wrong) : wanted;
+            const bool free = (regions(s) - b.elsewhere).has(one.place);   // else its anchor is its only place
+            foot = free ? freest(b, one.place, wanted, size, others, wrong) : wanted;
         }
 }
 

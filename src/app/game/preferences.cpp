@@ -49,7 +49,7 @@ constexpr std::array<Setting, setting_count> all_settings = {{
      set_wanted<&Preferences::still>},
     {"pace", "Pace", paces, [](const Preferences& p) { return static_cast<int>(p.pace); },
      [](Preferences& p, int n) { p.pace = static_cast<Pace>(n); },
-     about("How fast the other turns are shown. Step: one press for each step.")},
+     about("How fast the others' turns are shown. Step: one press for each step.")},
     {"memory",
      "Castillo's numbers",
      {{{"hidden", "Hidden"}, {"shown", "Shown"}}},

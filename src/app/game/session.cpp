@@ -227,15 +227,17 @@ std::string step_text(const Session& session, std::string_view words) {
 
 int unplaced(const Session& session) {
     const Player p = session.asked();
-    if (p >= max_players || !session.asked_step().rule.is_turn) return 0;
+    if (p >= max_players || !session.asked_step().hints.turn_done) return 0;
     const State table = session.seen_by(p);
     if (!asks_to_place(table) || !session.options().has(press(done))) return 0;
     return std::min<int>(session.count_left(), table.court[p]);
 }
 
 const ActionCard* unperformed(const Session& session) {
-    const bool offered = session.options().of(Thing::button) & (1u << act | 1u << act_other);
-    return offered && session.asked_step().rule.is_turn ? card_asked_about(session.seen()) : nullptr;
+    if (!session.asked_step().hints.turn_done) return nullptr;
+    if (session.options().of(Thing::button) & (1u << act | 1u << act_other)) return card_asked_about(session.seen());
+    const Set<int> own = Set<int>::of_bits(session.options().of(Thing::hand_card));
+    return own.empty() ? nullptr : &hand_card(session.seen().rules, own.lowest());
 }
 
 bool leaves_anything(const Session& session) { return unplaced(session) > 0 || unperformed(session); }

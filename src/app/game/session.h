@@ -118,7 +118,8 @@ void    take_seat(Session& session, Player player);
 
 std::string question(const Session& session);
 std::string step_text(const Session& session, std::string_view words);   // a text of the step that asks
-int unplaced(const Session& session);   // how many the player could still place this turn; 0: placing is not asked
+// Where the turn may be ended: how many the player could still place; elsewhere 0.
+int unplaced(const Session& session);
 const ActionCard* unperformed(const Session& session);   // the card whose action the player has not performed, or null
 bool leaves_anything(const Session& session);            // a player who ends the turn now leaves one or the other
 

@@ -166,7 +166,7 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
     if (view.mine()) how.pending_of = view.session.asked(), how.pending = removable_places(view.session);
     const bool idea = view.led_to && view.mine();
     const State& over = view.at_turning_point ? way_shown(view).table : idea ? *view.led_to : view.table;
-    if (is_place(view.bid.disc)) how.highlight.add(view.bid.disc);
+    if (is_place(view.bid.disc) && dial_turned_first(view)) how.highlight.add(view.bid.disc);
     if (idea) how.highlight = how.highlight | changed(view.table, over);
     if (view.at_turning_point) show_moment(view, how);
     if (view.lesson) how.wrong = tried_place(*view.lesson);
@@ -175,7 +175,7 @@ void Arrangement::board(ImDrawList& draw, const ImRect& rect, const View& view, 
             how.pending.add(place);
     press_tabs();
     // Where points replace the caballeros only places can be chosen.
-    const std::optional<Choice> clicked = draw_board(draw, over, view.if_scored ? places_of(offered) : offered, how);
+    const std::optional<Choice> clicked = draw_board(draw, over, view.if_scored ? places_among(offered) : offered, how);
     if (clicked && clicked->thing == Thing::place && dial_turned_first(view)) commands.add(Select{*clicked});
     else if (clicked) commands.add(Choose{*clicked});
     draw_tabs(draw, offered);

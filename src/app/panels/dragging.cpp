@@ -1,6 +1,8 @@
 #include "app/panels/dragging.h"
 
+#include <cfloat>
 #include <cmath>
+#include <vector>
 
 #include "app/ui/textures.h"
 #include "app/board/figures.h"
@@ -12,7 +14,7 @@
 
 namespace eg {
 
-Choices places_of(const Choices& options) {
+Choices places_among(const Choices& options) {
     Choices places;
     places.add(Places::of_bits(options.of(Thing::place)));
     return places;
@@ -23,7 +25,7 @@ namespace {
 // Where a piece may go after this answer has picked it up. Empty: the next question is not for the same player.
 Choices goals_after(const View& view, Choice lift) {
     const std::optional<State> after = table_after(view.session, lift);
-    return after && !over(*after) && asked(*after) == view.session.asked() ? places_of(legal(*after)) : Choices{};
+    return after && !over(*after) && asked(*after) == view.session.asked() ? places_among(legal(*after)) : Choices{};
 }
 
 ImRect around(ImVec2 middle, float half) { return {middle - ImVec2{half, half}, middle + ImVec2{half, half}}; }
@@ -35,6 +37,7 @@ ImVec2 minus_point(const Board& board, Place place, float radius, const std::vec
     float  least = FLT_MAX;
     for (const ImVec2 way : {ImVec2{-1, 0}, ImVec2{0, 1}, ImVec2{1, 0}, ImVec2{0, -1}}) {
         const ImVec2 at = shield + way * off;
+        if (board.near && !board.inner.Contains(at)) continue;
         float hides = 0;
         for (const Read& thing : read) {
             ImRect common = around(at, radius);
@@ -42,6 +45,7 @@ ImVec2 minus_point(const Board& board, Place place, float radius, const std::vec
             if (!common.IsInverted()) hides += thing.weight * common.GetArea();
         }
         if (hides < least) best = at, least = hides;
+        if (least < 20) break;   // next to nothing: it stays on this side
     }
     return best;
 }
@@ -58,7 +62,7 @@ std::vector<Dragging::Piece> Dragging::pieces(const Board& board, const View& vi
     const Player  me = view.session.asked();
     const State&  s = view.table;
     const float   half = draw::touch_size() / 2;
-    const Choices places = places_of(view.options);
+    const Choices places = places_among(view.options);
     if (!places.empty()) {
         switch (view.session.asked_step().hints.gesture) {
             case Gesture::from_court: list.push_back({view.lies.seats[me].grip, places, {}, me, nobody, -1}); break;

@@ -9,7 +9,7 @@
 
 namespace eg {
 
-Choices places_of(const Choices& options);   // the places among them
+Choices places_among(const Choices& options);
 
 class Dragging {
 public:

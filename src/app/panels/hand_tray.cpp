@@ -154,8 +154,9 @@ void hand_reading(ImDrawList& draw, const ImRect& rect, const View& view) {
     own_card_whole(draw, rest, card, card, held.has(which), {});
     const float y = foot.Min.y + 10;
     effect_label(draw, {foot.Min.x, y}, static_cast<int>(main_effect_of(card)));
-    draw::text(draw, {foot.Max.x, y}, Anchor::right_middle, type().label, theme().text,
-               card.brings ? say("Brings {n} to your court.", card.brings) : say("Brings nobody to your court."));
+    if (card.brings)
+        draw::text(draw, {foot.Max.x, y}, Anchor::right_middle, type().label, theme().text,
+                   say("Brings {n} to your court.", card.brings));
     const std::string house = say("A house card: the booklet leaves its text open, so we wrote it.");
     if (card.house)
         draw::text(draw, {foot.Min.x, y + 20}, Anchor::left_middle,

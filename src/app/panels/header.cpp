@@ -54,7 +54,7 @@ std::vector<Icon> icons(const View& view, Width width) {
     const bool rush = !view.mine() && !view.session.over() && !view.looking_back() && !people_of(view.session).empty();
     if (roomy) list.push_back({"help", Dialog::rulebook, "icon:help", "Rulebook"});
     const ImVec2 window = ImGui::GetIO().DisplaySize;
-    const bool   tabs = form_of(window) == Form::phone && !low(window) && !view.lesson;   // one of them is the chronicle
+    const bool   tabs = form_of(window) == Form::phone && !low(window) && !view.lesson;   // one is the chronicle
     if (width != Width::slim || tabs)
         list.push_back({"eye", ShowCommand::if_scored, "icon:if_scored",
                         view.if_scored ? "Hide the scoring" : if_scored_title});

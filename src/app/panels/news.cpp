@@ -34,10 +34,12 @@ std::string news_since(const View& view, std::size_t event) {
 std::string since_turn(const View& view) {
     if (!view.mine() || !view.session.asked_step().hints.opens_turn) return {};
     const SinceTurn::Changes& since = view.present.since_turn()[view.session.asked()];
+    if (!since.begun || since.acted) return {};
     List changes;
     for (Place place : places(view.table))
         if (const int n = since.caballeros[place]; n != 0)
-            changes.push_back(n > 0 ? message("gained {n} {place:in}", n, place) : message("lost {n} {place:in}", -n, place));
+            changes.push_back(n > 0 ? message("gained {n} {place:in}", n, place)
+                                    : message("lost {n} {place:in}", -n, place));
     if (since.points > 0)
         changes.push_back(message("scored {n, plural, one {# point} other {# points}}", since.points));
     return changes.empty() ? std::string{} : say("Since your last turn you {changes:and}.", changes);

@@ -55,7 +55,7 @@ void order_slot(ImDrawList& draw, const ImRect& at, const View& view, Player p) 
     if (const int n = placing_by_rank(s, p); n > 0) caballero_card(draw, {x, upper}, n), x += 24;
     draw::badge(draw, p, {x, upper}, 10.5f);
     // A card that is kept, a Veto, says more than when its turn comes.
-    const std::string kept = now || done ? std::string{} : kept_cards(s, p);
+    const std::string kept = now ? std::string{} : kept_cards(s, p);
     if (!turn.empty() || !kept.empty()) {
         const std::string word = kept.empty() ? say(turn) : kept;
         draw::text(draw, {at.Max.x - 5, lower}, Anchor::right_middle,

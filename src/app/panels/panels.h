@@ -111,8 +111,8 @@ void  prompt(ImDrawList& draw, const ImRect& rect, const View& view, Commands& c
 bool  all_at_once(const View& view);   // at this pace all events are shown within one frame
 // What the others have done since this event, without the places that a summary tells; empty: nothing.
 std::string news_since(const View& view, std::size_t event);
-// What has happened to the player who begins a turn since the last one: "Since your last turn you lost 2 in Aragón and scored 5
-// points."; empty: nothing, or no turn begins.
+// What has happened to the player who begins a turn since the last one: "Since your last turn you lost 2 in Aragón and
+// scored 5 points."; empty: nothing, or no turn begins.
 std::string since_turn(const View& view);
 // About the question, or about what its player could not see happen.
 std::string hint_now(const View& view);

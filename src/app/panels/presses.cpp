@@ -152,7 +152,7 @@ std::vector<Press> while_others_act(const View& view) {
         const bool again = view.stage.retelling();
         list.push_back({.label = again ? say("Back to now") : say("Skip to your turn"),
                         .command = PlaybackCommand::rush, .id = "button:rush", .icon = "forward",
-                        .brief = again ? say("To now") : say("To your turn")});
+                        .brief = again ? say("Now") : say("To your turn")});
     }
     if (watched(view)) {
         list.push_back({.command = Leap::back, .id = "button:back", .icon = "back",
@@ -242,7 +242,7 @@ std::vector<Press> of_question(const View& view) {
         list.push_back({.label = is_place(view.bid.disc) ? say("Set it: {place:start}", view.bid.disc)
                                                          : say("Choose a region"),
                         .command = Choose{on(view.bid.disc)}, .id = "button:set", .kind = draw::Kind::primary,
-                        .enabled = is_place(view.bid.disc)});
+                        .enabled = is_place(view.bid.disc) && view.options.has(on(view.bid.disc))});
     if (bid_asked(view) || pass_asked(view)) {
         (pass_asked(view) ? add_pass : add_bid)(view, list);
         return list;

@@ -92,7 +92,7 @@ void cubes_left(ImDrawList& draw, ImVec2 right_middle, Player p, const Cubes& cu
 PromptWords words_drawn(const View& view) {
     PromptWords        what = prompt_words(view);
     const ImVec2 window = ImGui::GetIO().DisplaySize;
-    if (bid_asked(view)) what.hint = since_turn(view);   // the order of turns shows the rest
+    if (bid_asked(view)) what.hint.clear();   // the order of turns shows it
     // Above cards, a phone's board needs the room.
     const bool over_cards = numbered(view) || hand_asked(view) || view.options.of(Thing::stack);
     if (form_of(window) == Form::phone && view.mine() && !view.lesson && !view.ending && over_cards)

@@ -49,7 +49,8 @@ void Cards::folded(int n, std::size_t number) {
                             moment_title(view.session, review(), it));
         if (const std::string line = moment_line(view.session, review(), it); !line.empty())
             at += draw::wrapped(on, {x, at + 1}, {.room = wide}, type().body, theme().text, line) + 1;
-        at += draw::wrapped(on, {x, at + 1}, {.room = wide}, type().label_bold, theme().gold_deep, gain_in_words(review(), it));
+        at += draw::wrapped(on, {x, at + 1}, {.room = wide}, type().label_bold, theme().gold_deep,
+                            gain_in_words(review(), it));
         return at + 7 - y;
     };
     const ImRect card{{left, y}, {left + room, y + texts(nullptr)}};

@@ -151,7 +151,9 @@ void box_tiles(ImDrawList& draw, ImRect& rest, Plan& plan, BoxPart part, Command
     if (part != BoxPart::tiles) cards_row(draw, cut_top(rest, deck_row() - 10, 10), plan, commands);
     const std::vector<ModuleOption> modules = module_options(plan);
     if (part != BoxPart::extras && !modules.empty())
-        if (const int n = tiles(draw, rest, say("Modules and expansions"), say("optional"), module_tiles(plan), true); n >= 0)
+        if (const int n =
+                tiles(draw, rest, say("Modules and expansions"), say("optional"), module_tiles(plan), true);
+            n >= 0)
             choose_module(plan, modules[static_cast<std::size_t>(n)].module,
                           !modules[static_cast<std::size_t>(n)].chosen);
     if (part == BoxPart::tiles) return;

@@ -239,10 +239,13 @@ std::string left_undone(const Session& session) {
 std::string end_anyway(const Session& session) {
     if (const int n = unplaced(session))
         return say("End the turn anyway? {n, plural, one {It stays} other {They stay}} in your court.", n);
-    return say("End the turn anyway? {not_performed}", not_performed(*unperformed(session)));
+    const ActionCard& card = *unperformed(session);
+    return say("End the turn without performing {card}?", told(card, card.title));
 }
 
-std::string not_performed(const ActionCard& card) { return say("You have not performed {card}.", told(card, card.title)); }
+std::string not_performed(const ActionCard& card) {
+    return say("You have not performed {card}.", told(card, card.title));
+}
 
 std::string asked_sentence(const Session& session) { return question(session); }
 

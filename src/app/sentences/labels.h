@@ -34,10 +34,10 @@ std::string asked_hint(const Session& session, const State& table);   // "Card 3
 // "If it happens: Tomás +5, Lucía +2"; empty: it changes no points.
 std::string stakes_in_words(const Preview& stakes, const Session& session);
 std::string pays_in_words(const Preview& pays, const Session& session);   // "Now it pays: Tomás +5, Lucía +2."
-// Before a turn ends that leaves something to do: what, and the question.
+// Before a turn ends with something left to do: what, and the question.
 std::string left_undone(const Session& session);   // "2 caballeros not placed"
 std::string end_anyway(const Session& session);    // "End the turn anyway? They stay in your court."
-std::string not_performed(const ActionCard& card);
+std::string not_performed(const ActionCard& card);   // "You have not performed The King."
 std::string curtain_reason(const Session& session);   // "Your hand of power cards comes next: ..."
 // The number of the round; in the short game 1 to 6, unlike the spaces of the track.
 int         round_number(const State& table, int round);

@@ -157,13 +157,14 @@ std::span<const Choice> played_in(const Task& task) {
     return {task.played.data(), static_cast<std::size_t>(task.count)};
 }
 
-// Of winning, as the curve shows it: the curve and the reply estimate anew, so only the gain is taken from the reply.
+// Of winning, after the turn as the curve shows it: the curve and the reply estimate anew, so only the gain is taken
+// from the reply.
 struct Chances {
     int played, better;
 };
 Chances chances_of(const Review& review, const Review::TurningPoint& turning_point) {
-    const Review::Point& from = review.points[turning_point.point];
-    const int played = from.chance[from.player];
+    const Player player = review.points[turning_point.point].player;
+    const int played = review.points[turning_point.point + 1].chance[player];
     return {played, std::min(played + gain(turning_point), whole_share)};
 }
 

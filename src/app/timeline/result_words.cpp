@@ -46,7 +46,7 @@ std::string gain_told(const Session& session, const TurningPoint& point) {
 
 std::string rank_told(const TurningPoint& point) {
     switch (point.rank) {
-        case 1: return say("Before it, first place was shared.");
+        case 1: return say("First place had been shared until then.");
         case 2: return say("Up from second place to first.");
         case 3: return say("Up from third place to first.");
         case 4: return say("Up from fourth place to first.");

@@ -155,7 +155,7 @@ constexpr Step steps[] = {
             "Play a card: its number sets the order of turns, and it says how many caballeros come to your court.",
         .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
             return c.thing == Thing::hand_card && hand(s, f.player).has(c.which) && !playable(s, f.player).has(c.which)
-                       ? "Somebody has played this number in this round. Choose another card."
+                       ? "Somebody has already played this number this round. Choose another card."
                        : std::string_view{};
         },
         .title = "Your card",

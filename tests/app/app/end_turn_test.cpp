@@ -75,11 +75,11 @@ TEST_CASE("with the special action unused it is asked too") {
     const std::string answers = visit.state("answers");
     visit.click("button:done");
     CHECK(visit.state("answers") == answers);
-    CHECK(visit.reads("You have not performed"));
+    CHECK(visit.reads("without performing"));
     SUBCASE("Not yet goes back to the turn") {
         visit.click("button:keep");
         CHECK(has("act"));
-        CHECK_FALSE(visit.reads("You have not performed"));
+        CHECK_FALSE(visit.reads("without performing"));
     }
     SUBCASE("End turn ends it") {
         visit.click("button:done");
