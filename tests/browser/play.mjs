@@ -257,7 +257,10 @@ export async function play(page, { seed = 1, until = () => false, limit = 2000, 
       if (inputs(there, lies(each), page.viewportSize()) > 3)
         throw new Error(`${each} is further than three inputs away: ${JSON.stringify(there)}`);
     const id = lies(text);
+    const disc = (await targets(page)).some(t => t.id === 'button:set');
     await by(page, id);
+    if (disc) await page.waitForFunction(
+      answers => eg.rects().some(r => r.id === 'button:set') || eg.state().answers !== answers, now.answers);
     // A secret disc that comes next has a button, too, but none that can be pressed.
     const shows = async of =>
       (await (/^power:|^button:set/.test(of) ? rects : targets)(page)).some(t => t.id === of);
