@@ -155,6 +155,15 @@ TEST_CASE("what the printed cards say is the frames it has always been") {
 
 TEST_CASE("words may stand close to a comma") { CHECK(why_not("move 3 own,muster 2") == ""); }
 
+TEST_CASE("where the King cannot enter the Castillo, a card that says so waits, and comes to nothing") {
+    const AddedDeck added = add_deck(deck_with("move! 2 any from regions, move_king castillo"));
+    REQUIRE(added.error.empty());
+    const std::string there =
+        "\nking SEV; GAL red:2; court red:3; ask king_goes red 0 CAS - 0 0; ask muster red 1 - - 0 0";
+    CHECK(position(there).error != "");   // no card of the edition's own says so
+    CHECK(position("deck " + deck_name(added.id) + there).error == "");
+}
+
 TEST_CASE("tables with numbers that no card says are refused") {
     const AddedDeck added = add_deck(deck_with("pick free, send_back 1 all picked, score picked"));
     const std::string there =

@@ -98,7 +98,8 @@ constexpr Step steps[] = {
         .apply = [](State& s, Frame& f, Choice, Events& events) { move_king(s, f.player, f.place, events); },
         .valid = [](const State& s, const Frame& f) {
             return f.mode <= 1
-                   && (f.mode == 1 ? f.place == nowhere || places(s).has(f.place) : box(s).kings.has(f.place));
+                   && (f.mode == 1 ? f.place == nowhere || places(s).has(f.place)
+                                   : box(s).kings.has(f.place) || is_on_a_card(s, f));
         },
         .takes_picked = [](Frame& f, Place place) { return set_picked(f, place, f.mode); },
     },
