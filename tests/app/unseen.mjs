@@ -140,7 +140,8 @@ const token_in = words =>
   /^(?:has )?(?:the|a token of the) (?:\p{Lu}\p{L}+ )*?(\p{L}+)(?: with \d+ spaces)?(?: is here| stands aside)?$/u.exec(words)?.[1]
     .toLowerCase();
 // Of places, in the table of the regions.
-const as_picture = /^(counted .*|the Castillo stands here|a bridge leads to .*|nothing may enter or leave|allied with .*|boycotted: .*)$/;
+const as_picture = new RegExp('^(counted .*|the Castillo stands here|a bridge leads to .*|nothing may enter or leave|' +
+  'allied with .*|boycotted: .*)$');
 
 // Scenes in which the board does not show the present, and one of three minuses at a court.
 const excused_count =

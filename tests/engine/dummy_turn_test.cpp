@@ -247,7 +247,8 @@ TEST_CASE("a Veto that it takes is discarded, and stops nothing") {
 TEST_CASE("a table on which its card would be wanting to a player is none") {
     const auto left = [](const std::string& words) { return "\nshown " + words + round_goes_on; };
     const std::string turns = two + "power red:9 blue:4; ", two_left = left("n4-squires n5-majesty");
-    CHECK(position(turns + "dummy_power 11" + left("n1-intrigue n4-squires n5-majesty")).error == "");
+    for (const std::string power : {"2", "11"})   // it comes last, or first
+        CHECK(position(turns + "dummy_power " + power + left("n1-intrigue n4-squires n5-majesty")).error == "");
     CHECK(position(turns + "dummy_power 11; dummy_acted 1" + left("n1-intrigue:white n4-squires n5-majesty")).error
           == "");
     CHECK(position(turns + "dummy_power 11" + two_left).error != "");

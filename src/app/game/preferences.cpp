@@ -18,8 +18,6 @@ constexpr int wanted(const Preferences& p) { return static_cast<int>(p.*field); 
 template <Toggle Preferences::*field>
 constexpr void set_wanted(Preferences& p, int n) { p.*field = static_cast<Toggle>(n); }
 
-constexpr std::array<std::string_view, 2> about(std::string_view words) { return {words, words}; }
-
 }
 
 constexpr std::array<Setting, setting_count> all_settings = {{
@@ -49,13 +47,13 @@ constexpr std::array<Setting, setting_count> all_settings = {{
      set_wanted<&Preferences::still>},
     {"pace", "Pace", paces, [](const Preferences& p) { return static_cast<int>(p.pace); },
      [](Preferences& p, int n) { p.pace = static_cast<Pace>(n); },
-     about("How fast the others' turns are shown. Step: one press for each step.")},
+     {"How fast the others' turns are shown. Step: one press for each step."}},
     {"memory",
      "Castillo's numbers",
      {{{"hidden", "Hidden"}, {"shown", "Shown"}}},
      flag<&Preferences::memory>,
      set_flag<&Preferences::memory>,
-     about("How many of each colour are inside. Hidden: you keep count yourself.")},
+     {"How many of each colour are inside. Hidden: you keep count yourself."}},
     {"sound",
      "Sound",
      {{{"off", "Off"}, {"soft", "Soft"}, {"loud", "Loud"}}},
@@ -66,13 +64,13 @@ constexpr std::array<Setting, setting_count> all_settings = {{
      {{{"off", "Off"}, {"on", "On"}}},
      flag<&Preferences::rules>,
      set_flag<&Preferences::rules>,
-     about("Rest the mouse on a piece or a card to read its rule.")},
+     {"Rest the mouse on a piece or a card to read its rule."}},
     {"handover",
      "Say whose turn it is",
      {{{"off", "Off"}, {"on", "On"}}},
      flag<&Preferences::handover>,
      set_flag<&Preferences::handover>,
-     about("A sign for one second when the turn passes to another person.")},
+     {"A sign for one second when the turn passes to another person."}},
     {"lang",   // a translation is one more choice
      "Language",
      {{{"en", "English"}}},
