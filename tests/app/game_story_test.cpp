@@ -89,23 +89,26 @@ std::string untrue(const Session& session, const GameStory& story, Player reader
         return told.ends_with(" share the victory.") ? "" : told;
     }
     if (why.winner != best.lowest()) return "not the winner: " + told;
-    if (reader != nobody && reader != why.winner && why.other != reader) return "not the reader: " + told;
+    if (reader != nobody && reader != why.winner && why.second != reader && why.reader != reader)
+        return "not the reader: " + told;
     for (Player p : table.seats())
-        if ((reader == nobody || reader == why.winner) && p != why.winner && table.score[p] > table.score[why.other])
-            return "not the second: " + told;
+        if (p != why.winner && table.score[p] > table.score[why.second]) return "not the second: " + told;
     Sources sources = sources_of(session);
     const auto difference = [&](const std::string& name) {
-        return sources[name][why.winner] - sources[name][why.other];
+        return sources[name][why.winner] - sources[name][why.second];
     };
     const std::string name = source_named(why);
-    if (sources[name][why.winner] != why.points || sources[name][why.other] != why.others) return "numbers: " + told;
+    if (sources[name][why.winner] != why.points || sources[name][why.second] != why.second_points
+        || (why.reader != nobody && sources[name][why.reader] != why.reader_points))
+        return "numbers: " + told;
     for (const auto& [each, points] : Sources{sources})
         if (difference(each) > difference(name)) return "not the largest: " + told + " but " + each;
     const std::string winner = why.winner == reader ? "You" : session.name(why.winner),
-                      other = why.other == reader ? "You" : session.name(why.other);
-    const std::string n = std::to_string(why.points);
+                      second = why.second == reader ? "You" : session.name(why.second);
+    const std::string n = std::to_string(why.points),
+                      end = why.reader == nobody ? "" : " and you " + std::to_string(why.reader_points);
     if (!told.starts_with(winner + " scored " + n + (why.points == 1 ? " point " : " points "))
-        || !told.ends_with(" " + other + " scored " + std::to_string(why.others) + "."))
+        || !told.ends_with(" " + second + " scored " + std::to_string(why.second_points) + end + "."))
         return "words: " + told;
     return {};
 }
@@ -183,7 +186,7 @@ TEST_SUITE("the story of a game") {
                       << " with points outside of scorings");
     }
 
-    TEST_CASE("the sentence compares the winner with the reader, with the second, or names all winners") {
+    TEST_CASE("the sentence compares the winner with the second and the reader, or names all winners") {
         const State opening = table("players 3; round 1");
         std::vector<Event> events = {{.what = What::turn_begins, .who = blue}};
         score(events, blue, GAL, 9);
@@ -196,13 +199,21 @@ TEST_SUITE("the story of a game") {
                        nobody_reads = decided_by(story, nobody);
         CHECK(story.winners == Players{blue});
         CHECK(red_reads.by == Decision::By::special);
-        CHECK(red_reads.other == red);
         CHECK(red_reads.points == 9);
-        CHECK(red_reads.others == 0);
-        CHECK(blue_reads.other == yellow);
-        CHECK(blue_reads.others == 4);
-        CHECK(nobody_reads.other == yellow);
-        score(events, red, CAS, 4);
+        CHECK(red_reads.second == yellow);
+        CHECK(red_reads.second_points == 4);
+        CHECK(red_reads.reader == red);
+        CHECK(red_reads.reader_points == 0);
+        for (const Decision& other : {blue_reads, nobody_reads}) {
+            CHECK(other.second == yellow);
+            CHECK(other.second_points == 4);
+            CHECK(other.reader == nobody);
+        }
+        score(events, red, CAS, 2);
+        const GameStory level = game_story(opening, events);
+        CHECK(decided_by(level, red).second == red);
+        CHECK(decided_by(level, yellow).second == yellow);
+        score(events, red, CAS, 2);
         const GameStory tie = game_story(opening, events);
         CHECK(tie.winners == Players{red, blue});
         CHECK(decided_by(tie, red).by == Decision::By::tie);

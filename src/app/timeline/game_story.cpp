@@ -203,14 +203,19 @@ Decision decided_by(const GameStory& story, Player reader) {
     if (story.winners.size() != 1) return {};
     Decision decision{.winner = story.winners.lowest()};
     const PerPlayer<Player> order = by_total(story.players, story.totals);
-    decision.other = Players::first(story.players).has(reader) && reader != decision.winner ? reader : order.items[1];
+    decision.second = order.items[1];
+    if (Players::first(story.players).has(reader) && reader != decision.winner) {
+        const bool second = story.totals[reader] == story.totals[decision.second];
+        (second ? decision.second : decision.reader) = reader;
+    }
     int most = 0;
     const auto offer = [&](Decision::By by, const PerPlayer<int>& points, int number, std::string_view title) {
-        const int difference = points[decision.winner] - points[decision.other];
+        const int difference = points[decision.winner] - points[decision.second];
         if (difference <= most) return;
         most = difference;
         decision.by = by, decision.number = number, decision.title = title;
-        decision.points = points[decision.winner], decision.others = points[decision.other];
+        decision.points = points[decision.winner], decision.second_points = points[decision.second];
+        if (decision.reader != nobody) decision.reader_points = points[decision.reader];
     };
     const auto offer_parts = [&](PointSource source, Decision::By by) {
         for (const StoryPart& part : story.parts)

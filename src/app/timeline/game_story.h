@@ -82,16 +82,16 @@ PerPlayer<Player> by_total(int players, const PerPlayer<int>& totals);
 // 1 + the number of players with more points.
 int rank_of(int players, const PerPlayer<int>& totals, Player player);
 
-// Why the winner won: the source of points with the largest difference to the other player.
+// Why the winner won: the source of points with the largest difference to the second player.
 struct Decision {
     enum class By : std::uint8_t { tie, special, general, bonuses, tower, other } by = By::tie;
     int number = 0;                           // of a general scoring; else 0
     std::string_view title = {};              // of another source; else empty
-    Player winner = nobody, other = nobody;   // both nobody in a tie
-    int points = 0, others = 0;               // the winner's, and the other player's
+    Player winner = nobody, second = nobody;   // both nobody in a tie
+    Player reader = nobody;                    // to whom it is told, if neither of them
+    int points = 0, second_points = 0, reader_points = 0;
 };
-// reader: the player to whom it is told, who is compared with the winner; the winner himself, and nobody, a spectator:
-// the second player is.
+// reader: the player to whom it is told; of several in second place the one compared; nobody: a spectator.
 Decision decided_by(const GameStory& story, Player reader);
 
 }

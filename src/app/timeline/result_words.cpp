@@ -82,15 +82,19 @@ std::string why_in_words(const Session& session, const GameStory& story, Player 
         for (Player p : story.winners) names.push_back(message("{name}", session.name(p)));
         return say("{names:and} share the victory.", names);
     }
-    const std::string winner = session.name(why.winner), other = session.name(why.other);
+    const std::string winner = session.name(why.winner), second = session.name(why.second);
     if (why.winner == reader)
-        return say("You scored {n, plural, one {# point} other {# points}} {where}. {other} scored {m}.", why.points,
-                   where(why), other, why.others);
-    if (why.other == reader)
+        return say("You scored {n, plural, one {# point} other {# points}} {where}. {second} scored {m}.", why.points,
+                   where(why), second, why.second_points);
+    if (why.second == reader)
         return say("{name} scored {n, plural, one {# point} other {# points}} {where}. You scored {m}.", winner,
-                   why.points, where(why), why.others);
-    return say("{name} scored {n, plural, one {# point} other {# points}} {where}. {other} scored {m}.", winner,
-               why.points, where(why), other, why.others);
+                   why.points, where(why), why.second_points);
+    if (why.reader != nobody)
+        return say(
+            "{name} scored {n, plural, one {# point} other {# points}} {where}. {second} scored {m} and you {k}.",
+            winner, why.points, where(why), second, why.second_points, why.reader_points);
+    return say("{name} scored {n, plural, one {# point} other {# points}} {where}. {second} scored {m}.", winner,
+               why.points, where(why), second, why.second_points);
 }
 
 std::string who_is(const Session& session, Player player, Player reader) {

@@ -15,7 +15,7 @@ GameStory story_of(const Session& session);
 std::string after_rounds(const Session& session);   // "After nine rounds"
 // "Tomás wins with 110 points"; brief: without the last word.
 std::string result_headline(const Session& session, const GameStory& story, bool brief);
-// Why: "Tomás scored 45 points in special scorings. You scored 3."
+// Why: "Tomás scored 45 points in special scorings. Martín scored 38 and you 3."
 std::string why_in_words(const Session& session, const GameStory& story, Player reader);
 std::string who_is(const Session& session, Player player, Player reader);   // "you", "bot, Caballero"
 std::string part_title(const StoryPart& part);                              // "First general scoring", in the legend
