@@ -56,18 +56,6 @@ int draw(State& s, Byte low_at, int low, int all) {
 int dummy_power(const State& s) { return block(s, numbers)[power_at]; }
 bool took_a_card(const State& s) { return block(s, numbers)[acted_at] != 0; }
 
-// Whether enough action cards are left if the dummy takes one.
-bool enough_cards_left(const State& s) {
-    bool comes_before = false;
-    int  free = 0, turns = 0;
-    for (Player p : s.seats() - s.acted) comes_before = comes_before || power_of(s, p) < dummy_power(s), ++turns;
-    for (int i = 0; i < s.depth; ++i)
-        if (const Frame& frame = s.stack[static_cast<std::size_t>(i)]; frame.step == take_card)
-            comes_before = comes_before || power_of(s, frame.player) < dummy_power(s), ++turns;
-    for (int stack = 0; stack < piles(s); ++stack) free += s.shown[stack] != no_card && s.taker[stack] == nobody;
-    return took_a_card(s) || !comes_before || free > turns;
-}
-
 // The stack whose card places most caballeros, the highest of several; -1: none.
 int card_to_take(const State& s) {
     int best = -1;
@@ -130,9 +118,7 @@ constexpr Step steps[] = {
             events.add({.what = number(dummy_power_discarded), .who = dummy_colour, .n = block(s, numbers)[power_at]});
             block(s, numbers)[power_at] = block(s, numbers)[acted_at] = 0;
         },
-        .valid = [](const State& s, const Frame& f) {
-            return in_sequence(s, f, box(s).round, nothing_else) && enough_cards_left(s);
-        },
+        .valid = [](const State& s, const Frame& f) { return in_sequence(s, f, box(s).round, nothing_else); },
         .without_player = true,
     },
 },
