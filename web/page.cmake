@@ -77,9 +77,9 @@ add_executable(app ${sources} web/page.cpp web/worker.cpp)
 target_include_directories(app SYSTEM PRIVATE ${nanosvg_SOURCE_DIR}/src)
 # Compiled for speed: the first picture waits for two of them, and without WebGL every frame for the third.
 set(painters src/app/ui/painting.cpp src/app/board/map.cpp src/app/ui/changed_parts.cpp)
-list(REMOVE_ITEM sources ${painters})
-set_source_files_properties(${sources} web/page.cpp web/worker.cpp PROPERTIES COMPILE_OPTIONS -Oz)
-set_source_files_properties(${painters} PROPERTIES COMPILE_OPTIONS -O2)
+target_compile_options(app PRIVATE -Oz)
+set_source_files_properties(${painters} PROPERTIES COMPILE_OPTIONS -O2 SKIP_PRECOMPILE_HEADERS ON)
+precompiled(app)
 target_link_libraries(app plain project_warnings assets imgui sdl2 qr)
 target_link_options(app PRIVATE ${wasm} -sSINGLE_FILE=0 -sENVIRONMENT=web,worker -sFILESYSTEM=0
     -sMIN_WEBGL_VERSION=1 -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 --emit-symbol-map   # the map is for bytes.py

@@ -82,7 +82,7 @@ enum class GameCommand : unsigned char {
 };
 enum class TransferCommand : unsigned char { save_code, link, open, try_again };   // of codes and links
 struct KeptCommand {   // of a game in the list of kept games
-    enum What : unsigned char { open, look_on, take_over, rename, copy, remove, save } what;
+    enum What : unsigned char { open, look_on, take_over, rename, copy, remove, save_code } what;
     std::string id;
     ImRect      field = {};   // of the text input for its name
 };

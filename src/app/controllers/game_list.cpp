@@ -84,7 +84,7 @@ void GameController::execute(const KeptCommand& command) {
             model_.storage.remove(command.id);
             if (model_.screens.saved && model_.screens.saved->id == command.id) offer_latest();
             break;
-        case KeptCommand::save: page::save_file(game->name + ".txt", game->codes.front()); return;
+        case KeptCommand::save_code: page::save_file(game->name + ".txt", game->codes.front()); return;
     }
     list_games();
 }

@@ -71,7 +71,7 @@ void buttons(const Sheet& sheet, ImRect rect, const GameCard& card, bool newest,
     if (game.aside) go.label = say("Try it again"), go.name = say("Try {name} again", game.name);
     press(sheet, go, cut_top(rect, (rect.GetHeight() - 6) / 2, 6), game);
     const Press rename{KeptCommand::rename, "pencil", say("Rename"), say("Rename {name}", game.name)},
-        code{KeptCommand::save, "code", say("Save code"), say("Save code of {name}", game.name)},
+        code{KeptCommand::save_code, "code", say("Save code"), say("Save code of {name}", game.name)},
         copy{KeptCommand::copy, "copy", say("Copy"), say("Copy {name}", game.name)},
         remove{KeptCommand::remove, "bin", say("Delete"), say("Delete {name}", game.name)};
     const float each = (rect.GetWidth() - 2 * 6) / 3;
