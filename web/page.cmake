@@ -73,14 +73,17 @@ add_library(qr STATIC ${qr_SOURCE_DIR}/c/qrcodegen.c)
 target_include_directories(qr SYSTEM PUBLIC ${qr_SOURCE_DIR}/c)
 target_compile_options(qr PRIVATE -Os -flto -w)
 target_compile_definitions(qr PRIVATE NDEBUG)
-add_executable(app ${sources} web/page.cpp web/worker.cpp)
-target_include_directories(app SYSTEM PRIVATE ${nanosvg_SOURCE_DIR}/src)
 # Compiled for speed: the first picture waits for two of them, and without WebGL every frame for the third.
 set(painters src/app/ui/painting.cpp src/app/board/map.cpp src/app/ui/changed_parts.cpp)
+list(REMOVE_ITEM sources ${painters})
+add_library(painters OBJECT ${painters})
+target_include_directories(painters SYSTEM PRIVATE ${nanosvg_SOURCE_DIR}/src)
+target_link_libraries(painters PUBLIC plain assets imgui sdl2 PRIVATE project_warnings)
+target_compile_options(painters PRIVATE -O2)
+add_executable(app ${sources} web/page.cpp web/worker.cpp)
 target_compile_options(app PRIVATE -Oz)
-set_source_files_properties(${painters} PROPERTIES COMPILE_OPTIONS -O2 SKIP_PRECOMPILE_HEADERS ON)
 precompiled(app)
-target_link_libraries(app plain project_warnings assets imgui sdl2 qr)
+target_link_libraries(app painters plain project_warnings assets imgui sdl2 qr)
 target_link_options(app PRIVATE ${wasm} -sSINGLE_FILE=0 -sENVIRONMENT=web,worker -sFILESYSTEM=0
     -sMIN_WEBGL_VERSION=1 -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 --emit-symbol-map   # the map is for bytes.py
     # Without the first, a frame is one function of 143 KB, which browsers compile whole before the first is drawn.
