@@ -26,7 +26,7 @@ test('a hint describes three turns, previews one, and then nothing is drawn', as
   await page.screenshot({ path: logs + 'hint.png' });
   await page.waitForFunction(n => eg.answers.workers > n, thoughts, { polling: 50 });
   for (const idea of await ideas(page))
-    assert.match(idea, /^Idea \d, chance \d+ %\. Take .* \(\d\)\..*After this round, against now: /);
+    assert.match(idea, /^Idea \d: chance of winning \d+%\. Take .* \(\d\)\..*Points after this round, compared with now: /);
   assert.equal((await state(page)).answers, answers, 'a hint is no answer');
   await settled(page);
   const drawn = async () => (await state(page)).frames;
@@ -96,6 +96,7 @@ test_long('a loaded game does not show the review of the one before', async () =
   await menu('menu:close');
   const second = await reviewed();
   assert.notEqual(second, first);
+  await click(page, 'button:table');
   await click(page, 'icon:menu');
   await click(page, 'menu:games');
   await click(page, 'button:load');
@@ -125,12 +126,12 @@ test('the review shows the chances, has the strongest opponent’s advice, and l
   const lines = text.split('\n'), moments = lines.filter(line => /^Moment \d: Round \d/.test(line));
   assert.ok(moments.length >= 1 && moments.length <= 3, `${moments.length} moments to learn from`);
   assert.equal(lines.filter(line => line === 'Better').length, 1);   // one is open
-  assert.equal(lines.filter(line => /^\d+ % → \d+ %$/.test(line)).length, 1);
+  assert.equal(lines.filter(line => /^\d+% → \d+%$/.test(line)).length, 1);
   const better = lines.indexOf('Better');
   const words = `${lines[better - 1]} ${lines[better + 1]}`.split(' ');
   assert.ok(words.length <= 27, `${words.join(' ')} is short`);
   assert.match(text, /The strongest bot would/);
-  assert.match(lines.find(line => /At the end/.test(line)), /100 %|50 %/);
+  assert.match(lines.find(line => /At the end/.test(line)), /100%|50%/);
   await page.screenshot({ path: logs + 'review.png' });
   await click(page, `moment:${moments.length}`);
   const last = await settled(page);

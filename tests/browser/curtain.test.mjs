@@ -74,6 +74,8 @@ async function dialled(game, which) {
   const choices = await legal(page);
   const before = (await state(page)).asked;
   await click(page, 'place:' + choices[which % choices.length]);
+  await settled(page);
+  await click(page, 'button:set');
   const now = await settled(page);
   await landed(page);   // pictures are painted one after another
   const seen = { screen: now.screen, asked: now.asked, text: await text_version(page), rects: await rects(page) };

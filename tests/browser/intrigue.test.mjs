@@ -152,7 +152,7 @@ for (const [name, by, options, points] of [
     {
       'intrigue-bridge': [282, 510],
       'intrigue-walls': [431, 190],
-      'intrigue-sealed': [450, 420],
+      'intrigue-sealed': [729, 282],
       'intrigue-table': [912, 311]
     }
   ],
@@ -162,9 +162,9 @@ for (const [name, by, options, points] of [
     phone,
     {
       'intrigue-bridge': [117, 260],
-      'intrigue-walls': [196, 116],
-      'intrigue-sealed': [190, 235],
-      'intrigue-table': [93, 591]
+      'intrigue-walls': [210, 171],
+      'intrigue-sealed': [326, 167],
+      'intrigue-table': [23, 520]
     }
   ],
 ])

@@ -36,7 +36,7 @@ test_long('the list of keys is shown, and Escape closes it', async () => {
   await page.waitForFunction(
     () =>
       eg.state().dialog
-      && /Keys[^]*Enter, Choose/.test(document.getElementById('text-version').innerText),
+      && /Keys[^]*Enter, Space, Choose/.test(document.getElementById('text-version').innerText),
     null,
     { polling: 50 }
   );
@@ -51,7 +51,7 @@ test('before a game, keys, rules and settings are shown, and Escape closes them'
   for (const [key, words] of [
     ['?', 'Undo one step'],
     ['h', 'Rulebook: Goal of the game'],
-    ['o', 'Text size: 100 %'],
+    ['o', 'Text size: 100%'],
   ]) {
     await page.keyboard.press(key);
     await says(page, words);

@@ -180,13 +180,14 @@ test_long('the card being carried out is shown as its player’s; a loss has a m
     (await page.evaluate(() => eg.drawn())).filter(t => /^(plus|minus)$/.test(t.name)).map(t => t.name);
   for (const [name, header, row] of [
     ['loss-disc', 'Isabel to choose', 'to set the disc'],
-    ['loss-sent', 'Isabel to choose', 'is asked'],
+    ['loss-sent', 'Isabel to choose', 'decides'],
     ['rival-scored', 'Tomás is playing', 'took card 1'],
   ]) {
     const all = await words(name);
     assert.ok(all.includes(header), `${name}: ${header}`);
     assert.ok(all.includes(row), `${name}: ${row}`);
     assert.ok(all.includes('acting: card 2') && !all.includes('acting: card 1'), name);
+    if (name === 'loss-disc') continue;   // the disc lies in the cards' place
     const framed = (await page.evaluate(() => eg.drawn()))
       .filter(t => t.name === 'card carried out')
       .map(t => t.rect[0]);
@@ -219,7 +220,7 @@ test_long('a card that may not be played says so once', async () => {
 
 test_long('the review’s curve ends with the result', async () => {
   const page = await scene('review');
-  assert.match(await text_version(page), /\n• At the end: [^\n]*100 %|\nAt the end: [^\n]*100 %/);
+  assert.match(await text_version(page), /\n• At the end: [^\n]*100%|\nAt the end: [^\n]*100%/);
   await page.context().close();
 });
 
