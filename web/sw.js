@@ -5,8 +5,9 @@
 
 const build = '/*build*/', files = [/*files*/];
 const ours = `el-grande ${registration.scope} `, name = ours + build;   // an origin may have other pages' caches
-const patience = 3000, mark = 'playing';
+const patience = 3000, mark = 'playing-';   // with the id of the client that has a game on the table
 const cache = () => caches.open(name);
+const marks = cache => cache.keys().then(keys => keys.map(({ url }) => url).filter(url => url.includes(mark)));
 
 addEventListener('install', e => e.waitUntil(
   cache().then(cache => cache.addAll(files.map(file => new Request(file, { cache: 'reload' }))))));
@@ -16,13 +17,19 @@ addEventListener('activate', e => e.waitUntil(caches.keys().then(keys => Promise
 addEventListener('message', e => {
   if (e.data === 'build') e.ports[0].postMessage(build);
   else if (typeof e.data?.playing === 'boolean')
-    e.waitUntil(cache().then(cache => e.data.playing ? cache.put(mark, new Response()) : cache.delete(mark))
-      .then(() => e.ports[0].postMessage('')));
+    e.waitUntil(note(e.source.id, e.data.playing).then(() => e.ports[0].postMessage('')));
 });
+// Marks of clients that are gone are deleted only now: a reload, or a new start of the browser, still finds them.
+async function note(client, playing) {
+  const kept = await cache();
+  for (const url of await marks(kept))
+    if (!await clients.get(url.split(mark)[1])) await kept.delete(url);
+  await (playing ? kept.put(mark + client, new Response()) : kept.delete(mark + client));
+}
 
 const in_time = promise => Promise.race([promise, new Promise((_, late) => setTimeout(late, patience))]);
 async function page(request) {
-  const kept = await cache().then(cache => cache.match('./')), playing = await cache().then(cache => cache.match(mark));
+  const kept = await cache().then(cache => cache.match('./')), playing = (await cache().then(marks)).length > 0;
   if (!kept) return fetch(request);
   if (playing) return kept;
   try {

@@ -10,7 +10,8 @@ const stored_as = key => 'eg1:' + key;
   const here = new Map();      // name -> { value, at }: what localStorage did not take, or does not have yet
   const waiting = new Map();   // name -> { key, value, at }: to be written to IndexedDB
   const safe = new Map();      // name -> its last value that IndexedDB has
-  let database = null, looked = false, writing = false, failed = false, told = () => {};   // looked: for a database
+  const failed = new Set();    // names of values that only this page has
+  let database = null, looked = false, writing = false, told = () => {};   // looked: for a database
   const channel = (() => { try { return new BroadcastChannel(stored_as('store')); } catch { return null; } })();
 
   const read = name => { try { return localStorage.getItem(stored_as(name)) || ''; } catch { return ''; } };
@@ -37,8 +38,9 @@ const stored_as = key => 'eg1:' + key;
     waiting.clear();
     const end = kept => {
       writing = false;
-      if (!kept && records.some(({ key }) => here.has(key))) failed = true;
-      else if (kept && waiting.size === 0) failed = false;
+      for (const { key } of records)
+        if (kept) failed.delete(key);
+        else if (here.has(key)) failed.add(key);
       told();
       write_all();
     };
@@ -73,7 +75,7 @@ const stored_as = key => 'eg1:' + key;
     has_game: () => store.game === ''
       || [read(store.game_key), safe.get(store.game_key)].some(value => value?.includes(store.game)),
     // 0: kept nowhere but in this page; 1: being written; 2: safe
-    status: () => failed || (!store.works && !database) ? 0 : writing || (database && waiting.size > 0) ? 1 : 2,
+    status: () => failed.size > 0 || (!store.works && !database) ? 0 : writing || (database && waiting.size > 0) ? 1 : 2,
     load: key => {
       const value = here.get(key);
       return value && value.at > +read(times + key) ? value.value : read(key);
@@ -86,14 +88,16 @@ const stored_as = key => 'eg1:' + key;
       if (database || !looked) waiting.set(key, { key, value, at });
       write_all();
       try { channel?.postMessage({ key, value, at }); } catch { /* then other tabs learn it from localStorage */ }
-      if (kept) failed = false;
-      else if (!database) failed = true;
+      if (kept) failed.delete(key);
+      else if (!database) failed.add(key);
+      return kept || !!database;
     },
     rename(key, to) {
       const value = store.load(key);
       if (!value) return;
-      store.save(to, value);
+      const moved = store.save(to, value);
       store.save(key, '');
+      if (!moved && !store.save(to, value)) store.save(key, value);   // there was no room for both, or for neither
     },
     keys(prefix) {
       const all = new Set([...here].filter(([, { value }]) => value).map(([key]) => key));

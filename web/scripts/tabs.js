@@ -5,7 +5,8 @@
   const locks = navigator.locks, name_of = id => stored_as(`playing.${id}`);
   const channel = (() => { try { return new BroadcastChannel(stored_as('tabs')); } catch { return null; } })();
   const answer_within = 3000;   // milliseconds until a tab that was asked for its game counts as dead
-  let held = null, elsewhere = new Set(), given = () => {};   // held: what this tab plays, { id, gone, release }
+  let held = null, elsewhere = new Set();   // held: what this tab plays, { id, gone, release }
+  let wanted = '', given = () => {};        // wanted: the game that another tab was asked for
   const say = what => channel?.postMessage(what);
 
   const look = async () => {
@@ -47,6 +48,7 @@
     elsewhere: id => elsewhere.has(name_of(id)),
     // This tab plays the game; '': none. What it played before is free.
     play(id) {
+      wanted = '';
       if (held?.id === id) return;
       const before = give_up();
       if (before) say({ freed: before.id });
@@ -54,9 +56,12 @@
     },
     // Asks the tab that plays it; when that has answered, or is dead, this tab plays it.
     take_over(id) {
+      if (wanted === id) return;
+      wanted = id;
       const answered = new Promise(done => { given = done; setTimeout(done, answer_within); });
       say({ give: id });
       answered.then(() => {
+        if (wanted !== id) return;   // meanwhile this tab plays another game, or none
         eg.tabs.play('');
         hold(id, { steal: true });
         eg.tabs.changed(id);
@@ -69,8 +74,8 @@
       elsewhere.add(name_of(give_up().id));
       say({ given: data.give });
       eg.tabs.changed();
-    } else if (data.given) given();
-    else look_again();
+    } else if (!data.given) look_again();
+    else if (data.given === wanted) given();
   };
   document.addEventListener('visibilitychange', () => { if (!document.hidden && locks) look_again(); });
 }

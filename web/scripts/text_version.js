@@ -85,7 +85,8 @@ eg.announce = text => { $('news').textContent = text; };
   window.addEventListener('keydown', e => {
     // A held Enter answers once.
     if (e.repeat && e.target.localName === 'button' && e.key === 'Enter') e.preventDefault();
-    if (e.key === 'Escape' && !e.isComposing && !$('sheet').open && (shown() || pane.contains(e.target))) eg.choose(-1);
+    if (e.key !== 'Escape' || e.isComposing || $('sheet').open || $('field')) return;
+    if (shown() || pane.contains(e.target)) eg.choose(-1);
   }, true);
 
   eg.show_text_version = on => {

@@ -35,9 +35,11 @@ eg.edit = (n, text, x, y, width, height) => {
   field.select();
 };
 
-// No code, link or deck is longer than this; what is longer is not read. address.h has the same number.
-const longest = 1 << 17;
-const read_file = file => file.slice(0, longest + 1).text();
+// No code, link or deck is longer than this, and no file with several games than that; what is longer is not read.
+// address.h and kept_games.h have the same numbers.
+const longest = 1 << 17, longest_file = 1 << 22;
+const read_file = file => file.slice(0, longest_file + 1).text();
+const several_games = text => text.match(/^name /gm)?.length > 1;
 eg.save_file = (name, text) => {
   const href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   Object.assign(document.createElement('a'), { href, download: name }).click();

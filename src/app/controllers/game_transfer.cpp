@@ -77,7 +77,8 @@ void GameController::ask_for_game() { page::paste(page::a_game, say("Open a game
 // Refused text stays in the sheet, so that it can be corrected. A code that is kept already is that game; a file with
 // several games adds them to the list.
 void GameController::take_up(std::string_view text, bool from_sheet) {
-    if (const std::vector<KeptGame> several = read_kept_games(text); several.size() > 1) {
+    const std::vector<KeptGame> several = text.size() > longest_file ? std::vector<KeptGame>{} : read_kept_games(text);
+    if (several.size() > 1) {
         const int added = model_.storage.add(several);
         list_games();
         return model_.tell(Dialog::notice, say("{n, plural, one {# game was} other {# games were}} added to “Your "
