@@ -291,24 +291,14 @@ void App::show_over(ImVec2 size, const Layout& at, const View& view, Commands& c
 void App::press(int n, double now) {
     if (frozen() || ignores_input(now)) return;
     Commands commands = text_.press(static_cast<std::size_t>(n));
-    const Screens& screens = model_.screens;
-    if (n < 0 && screens.dialog != Dialog::none) commands.add(Close{});
-    else if (n < 0 && screens.screen == Screen::new_game) commands.add(Screen::first);
-    else if (n < 0 && screens.screen == Screen::table && screens.review && !screens.result)
-        commands.add(ShowCommand::result);
-    else if (n < 0 && screens.screen == Screen::table && model_.thinking.advice()) commands.add(ShowCommand::hint);
+    if (const std::optional<Command> closed = n < 0 ? escape(view_at(now), model_.screens) : std::nullopt)
+        commands.add(*closed);
     execute(commands, now);
     games_.save();
     host_.follow();
 }
 
-bool App::escape_closes() const {
-    const Screens& screens = model_.screens;
-    const bool     at_table = screens.screen == Screen::table;
-    return screens.dialog != Dialog::none || screens.screen == Screen::new_game
-           || (at_table && (screens.result || screens.review || model_.if_scored || model_.history.shown()
-                           || model_.thinking.advice()));
-}
+bool App::escape_closes() { return escape(view_at(model_.framed_at), model_.screens).has_value(); }
 
 void App::typed(int field, std::string text) {
     if (field == page::a_scene && frozen()) return open_scene(text);   // another scene on the same page

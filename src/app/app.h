@@ -29,7 +29,7 @@ public:
 
     void press(int n, double now);              // the n-th button of the text version; -1: Escape in it
     bool ignores_input(double when) const;      // of input from this time: the device has just changed hands
-    bool escape_closes() const;                 // whether Escape closes or leaves something on the screen
+    bool escape_closes();                       // whether Escape closes or leaves something on the screen
     void typed(int field, std::string text);    // field: a seat from 0, or one of page::Typed
     // Progress of a task in a worker: share in 1000ths; 1000: `reply` is its result. Returns the milliseconds until a
     // frame is wanted; negative: none is.

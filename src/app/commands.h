@@ -111,7 +111,7 @@ struct AnswerLesson {
 struct Close {};   // closes the dialog, or else the result
 struct EditName {
     int    seat;
-    ImRect field;   // of the text input, in CSS pixels of the page
+    ImRect field;   // of the text input
 };
 struct ChooseOpponent {
     int seat;

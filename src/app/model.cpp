@@ -23,6 +23,11 @@ void Model::reread_preferences() {
     draw::request_frame(0);
 }
 
+void Model::edit(int what, std::string_view text, const ImRect& field) {
+    const float zoom = draw::now().zoom;
+    page::edit(what, text, field.Min.x * zoom, field.Min.y * zoom, field.GetWidth() * zoom, field.GetHeight() * zoom);
+}
+
 void Model::show_turning_point(std::size_t number, bool as_played) {
     const Review& review = thinking.review();
     if (number >= review.turning_points.size()) return;

@@ -52,6 +52,7 @@ struct Model {
     void open_first_moment();   // of the open review, once all are known, unless another moment is shown
     bool at_turning_point() const;   // the open one is the moment that is shown
     void tell(Dialog which, std::string notice);   // opens a dialog with this text
+    void edit(int what, std::string_view text, const ImRect& field);   // opens a text input over this field
 };
 
 }

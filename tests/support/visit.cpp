@@ -100,13 +100,32 @@ void Visit::settle() {
     FAIL("the page is still busy: ", app_->state());
 }
 
-void Visit::click(std::string_view id) {
+ImVec2 Visit::middle(std::string_view id) const {
     const std::vector<draw::Hit> hits = draw::hits();
     const auto hit = std::find_if(hits.begin(), hits.end(), [&](const draw::Hit& one) { return one.id == id; });
     REQUIRE_MESSAGE(hit != hits.end(), "nothing on the screen is called ", id, ": ", rects());
+    return hit->rect.GetCenter();
+}
+
+void Visit::drag(std::string_view id, std::string_view to) {
     ImGuiIO& io = ImGui::GetIO();
-    const ImVec2 middle = hit->rect.GetCenter();
-    io.AddMousePosEvent(middle.x, middle.y);
+    const ImVec2 from = middle(id), goal = middle(to);
+    io.AddMousePosEvent(from.x, from.y);
+    frame();
+    io.AddMouseButtonEvent(0, true);
+    frame();
+    io.AddMousePosEvent(goal.x, goal.y);
+    frame();
+    frame();
+    io.AddMouseButtonEvent(0, false);
+    frame();
+    frame();
+}
+
+void Visit::click(std::string_view id) {
+    ImGuiIO& io = ImGui::GetIO();
+    const ImVec2 at = middle(id);
+    io.AddMousePosEvent(at.x, at.y);
     frame();
     io.AddMouseButtonEvent(0, true);
     frame();

@@ -62,7 +62,9 @@ public:
     // What a person does. Each control must be there; runs the frames that it takes.
     void click(std::string_view id);      // a control on the screen: "place:GAL", "button:start"
     void double_click(std::string_view id);
+    void drag(std::string_view id, std::string_view to);   // from one control to another
     void press(std::string_view words);   // a button of the text version
+    void press_nth(int n);                // -1: Escape in the text version
     void press_key(std::string_view key); // a button of the text version by its command: "learn FIRST"
     void answer(std::string_view choice); // a button of the text version by its answer: "GAL"
     void strike(ImGuiKey key);
@@ -85,7 +87,7 @@ public:
     App& app() { return *app_; }
 
 private:
-    void press_nth(int n);   // -1: Escape in the text version
+    ImVec2 middle(std::string_view id) const;
 
     ImVec2 size_;
     std::unique_ptr<App> app_;

@@ -5,7 +5,10 @@
 
 namespace eg {
 
-void DialogController::execute(Screen command) { model_.screens.screen = command; }
+void DialogController::execute(Screen command) {
+    model_.screens.screen = command;
+    model_.screens.close();
+}
 
 void DialogController::execute(Dialog command) {
     model_.screens.dialog = command;
@@ -33,8 +36,7 @@ void DialogController::execute(const OpenEntry& command) {
 
 void DialogController::execute(const EditName& command) {
     const std::string& name = model_.screens.plan.seats[static_cast<std::size_t>(command.seat)].name;
-    const ImRect&      field = command.field;
-    page::edit(command.seat, name, field.Min.x, field.Min.y, field.GetWidth(), field.GetHeight());
+    model_.edit(command.seat, name, command.field);
 }
 
 void DialogController::execute(const ChooseOpponent& command) {
@@ -73,9 +75,7 @@ void DialogController::execute(const ShowRule& command) {
 }
 
 void DialogController::execute(const EditSearch& command) {
-    const ImRect& field = command.field;
-    page::edit(page::sought, model_.screens.reading.sought, field.Min.x, field.Min.y, field.GetWidth(),
-               field.GetHeight());
+    model_.edit(page::sought, model_.screens.reading.sought, command.field);
 }
 
 void DialogController::execute(const Preferences& command) { model_.set_preferences(command); }

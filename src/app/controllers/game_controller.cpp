@@ -152,18 +152,19 @@ bool GameController::put_away(bool may_forget) {
     return forgotten;
 }
 
-void GameController::leave() {
+void GameController::leave(bool may_forget) {
     model_.screens.review = false;
     model_.history = {};
     model_.thinking.forget();
     if (model_.screens.watching) {
         model_.screens.saved = std::exchange(meanwhile_, std::nullopt);
         model_.screens.watching = false;
+        page::play({});   // nor does it wait for the one that was to be taken over
         if (!std::exchange(model_.screens.following, {}).empty()) offer_latest();
     } else {
         model_.screens.plan = model_.session.plan();
         model_.screens.saved = own_game();
-        if (put_away()) offer_latest();
+        if (put_away(may_forget)) offer_latest();
         page::play({});
     }
     model_.session.leave();
@@ -185,14 +186,18 @@ Saved GameController::own_game() const {
 void GameController::interrupt() {
     const bool at_table = model_.screens.screen == Screen::table;
     interrupted_ = at_table && !model_.screens.watching;
-    if (at_table) leave();
+    if (at_table) leave(false);
     meanwhile_ = std::move(model_.screens.saved);
 }
 
 void GameController::set_own_aside() {
+    if (model_.screens.watching) return;   // it is aside already
     const bool at_table = model_.screens.screen == Screen::table;
     meanwhile_ = std::move(model_.screens.saved);
-    if (at_table && model_.session.running()) meanwhile_ = own_game();
+    if (!at_table || !model_.session.running()) return;
+    meanwhile_ = own_game();
+    put_away(false);
+    page::play({});
 }
 
 void GameController::leave_lesson() {
@@ -208,8 +213,10 @@ void GameController::leave_lesson() {
 void GameController::save() {
     if (model_.lesson.on() || model_.screens.watching || model_.frozen()) return;
     model_.storage.keep(model_.session);
-    const bool keeps = model_.storage.keeps();
-    if (std::exchange(kept_, keeps) && !keeps && model_.session.running() && model_.screens.dialog == Dialog::none) {
+    if (model_.storage.keeps()) {
+        kept_ = true;
+    } else if (kept_ && model_.session.running() && model_.screens.dialog == Dialog::none) {
+        kept_ = false;
         model_.unkept_told = true;
         model_.tell(Dialog::unkept, {});
         draw::request_frame(0);

@@ -32,7 +32,7 @@ public:
     void to_table();        // shows the session's game
     void interrupt();       // keeps the game on the table until a lesson ends
     void set_own_aside();   // keeps it while another one is watched
-    void leave();           // to the first screen, which offers the game
+    void leave(bool may_forget = true);   // to the first screen, which offers the game; may_forget: as in put_away
     void leave_lesson();
     void save();            // call it after every answer
     void pass_on();         // after the turn of a player who came by a link, offers a link for the next player
@@ -53,6 +53,7 @@ private:
     void open_kept(const KeptGame& game);
     void look_on(Saved game);        // a game that another tab plays
     void follow();                   // it has gone on
+    void forget_waiting(std::string_view id);
     void ask_for_game();
     void play_on_from_here();
     void hand_out_code();

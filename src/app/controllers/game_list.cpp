@@ -1,6 +1,7 @@
 // GameController's part for the list of kept games, and for games that other tabs play.
 #include "app/controllers/game_controller.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "page.h"
@@ -13,7 +14,9 @@ void GameController::list_games() {
         GameCard card{.game = std::move(game), .saved = {}, .when = {}, .wrong = {}, .elsewhere = false};
         card.when = page::moment(card.game.played).words;
         card.elsewhere = page::played_elsewhere(card.game.id);
-        if (Found found = model_.storage.load(card.game); found.session) card.saved = saved_game(std::move(found));
+        if (card.game.aside) card.wrong = say("It stopped the page, or cannot be read.");   // it may do so again
+        else if (Found found = model_.storage.load(card.game); found.session)
+            card.saved = saved_game(std::move(found));
         else card.wrong = say(found.error);
         cards.push_back(std::move(card));
     }
@@ -48,7 +51,10 @@ Saved GameController::fresh(Saved game) {
     const std::optional<KeptGame> kept = model_.storage.game(game.id);
     if (!kept || kept->codes.front() == game.code) return game;
     Found found = model_.storage.load(*kept);
-    return found.session ? saved_game(std::move(found)) : game;
+    if (!found.session) return game;
+    Saved later = saved_game(std::move(found));
+    later.by = game.by;
+    return later;
 }
 
 void GameController::open_kept(const KeptGame& game) {
@@ -74,19 +80,26 @@ void GameController::execute(const KeptCommand& command) {
         case KeptCommand::take_over: page::take_over(command.id); return;
         case KeptCommand::rename:
             renaming_ = command.id;
-            page::edit(page::a_game_name, game->name, command.field.Min.x, command.field.Min.y,
-                       command.field.GetWidth(), command.field.GetHeight());
+            model_.edit(page::a_game_name, game->name, command.field);
             return;
         case KeptCommand::copy: model_.storage.copy(command.id); break;
         case KeptCommand::remove:
             if (on_table) leave();
             model_.screens.dialog = Dialog::games;
             model_.storage.remove(command.id);
+            forget_waiting(command.id);
             if (model_.screens.saved && model_.screens.saved->id == command.id) offer_latest();
             break;
         case KeptCommand::save_code: page::save_file(game->name + ".txt", game->codes.front()); return;
     }
     list_games();
+}
+
+// The game that waits until a lesson or a watched game ends has been deleted.
+void GameController::forget_waiting(std::string_view id) {
+    if (!meanwhile_ || meanwhile_->id != id) return;
+    meanwhile_.reset();
+    interrupted_ = false;
 }
 
 void GameController::execute(GamesCommand command) {
@@ -138,6 +151,7 @@ void GameController::changed_elsewhere(std::string_view key) {
     if (key == "results") model_.screens.results = model_.storage.results();
     if (key == "learned") model_.screens.progress = page::load("learned");
     if (!key.empty() && !key.starts_with("game.") && !key.starts_with("aside.")) return;
+    if (key.starts_with("game.") && !model_.storage.game(key.substr(5))) forget_waiting(key.substr(5));
     if (model_.screens.dialog == Dialog::games) list_games();
     const bool at_table = model_.screens.screen == Screen::table && !model_.lesson.on();
     if (!at_table) {
@@ -153,13 +167,15 @@ void GameController::follow() {
     const std::optional<KeptGame> game = model_.storage.game(model_.screens.following);
     Found found = game ? model_.storage.load(*game) : Found{};
     if (!found.session) return;
-    const std::size_t seen = model_.history.shown() ? model_.history.line() : 0;
+    const bool at_end = model_.history.playing() || model_.history.line() + 1 >= model_.stage.lines().size();
     model_.session.replace_by(*std::move(found.session));
     model_.session.plan().pace = model_.preferences().pace;
     model_.stage.set(model_.session);
-    if (seen >= model_.stage.lines().size()) return;
-    model_.history.show(model_.session, model_.stage, seen);
-    model_.history.play(model_.session, model_.stage);
+    if (!model_.history.shown()) return;
+    const std::size_t lines = model_.stage.lines().size();
+    if (lines == 0) return model_.history.leave();
+    model_.history.show(model_.session, model_.stage, std::min(model_.history.line(), lines - 1));   // it may be undone
+    if (at_end) model_.history.play(model_.session, model_.stage);
 }
 
 void GameController::taken_over(std::string_view id) {

@@ -29,16 +29,14 @@ void HostController::follow() {
     if (!page::hosted() || model_.frozen() || screens.watching || model_.lesson.on()) return;
     const bool     at_table = screens.screen == Screen::table && model_.session.running();
     const Session* own = at_table ? &model_.session : screens.saved ? &screens.saved->session : nullptr;
-    const Told     now{.moment = own ? own->moment() : -1,
-                       .seed = own ? own->seed() : 0,
-                       .at_table = at_table,
-                       .dark = draw::theme().dark,
-                       .language = spoken()};
+    const Told     now{.moment = at_table ? own->moment() : -1,
+                       .seed = at_table ? own->seed() : 0,
+                       .kept = !at_table && own ? screens.saved->code : std::string{},
+                       .line = own ? how_it_stands(*own) : play_now_line(screens.plan),
+                       .dark = draw::theme().dark};
     if (now == told_) return;
     told_ = now;
-    page::tell_host(at_table ? own->code() : own ? screens.saved->code : std::string{},
-                    own ? how_it_stands(*own) : play_now_line(screens.plan), at_table ? turn(*own) : std::string{},
-                    now.dark);
+    page::tell_host(at_table ? own->code() : now.kept, now.line, at_table ? turn(*own) : std::string{}, now.dark);
 }
 
 }

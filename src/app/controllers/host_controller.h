@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 
 #include "app/model.h"
 
@@ -16,10 +17,10 @@ public:
 private:
     // The game that was told last. A lesson or a watched game is not told: the own game stays what it was.
     struct Told {
-        int           moment = -2;   // of the game; -1: there is none
+        int           moment = -2;   // of the game on the table; -1: there is none
         std::uint64_t seed = 0;
-        bool          at_table = false, dark = false;
-        Language      language = Language::english;
+        std::string   kept, line;    // the code of the game that waits, and how it stands
+        bool          dark = false;
 
         bool operator==(const Told&) const = default;
     };

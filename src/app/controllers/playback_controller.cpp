@@ -119,7 +119,7 @@ void PlaybackController::execute(const LeapToScoring& command) {
 }
 
 void PlaybackController::execute(const ShowMoment& command) {
-    model_.history.show(model_.session, model_.stage, command.line);
+    if (!model_.lesson.on()) model_.history.show(model_.session, model_.stage, command.line);
     model_.screens.close();
 }
 

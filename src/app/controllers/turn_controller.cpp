@@ -24,7 +24,8 @@ void TurnController::execute(const Choose& command) {
     if (command.through && !model_.session.over() && model_.session.asked() == who
         && model_.session.options().size() == 1)
         model_.session.answer(model_.session.options()[0]);
-    if (command.then && model_.session.options().has(*command.then)) model_.session.answer(*command.then);
+    const bool drops = command.then && model_.session.options().has(*command.then);
+    if (drops && (!model_.lesson.on() || model_.lesson.takes(*command.then))) model_.session.answer(*command.then);
 }
 
 void TurnController::execute(const Select& command) {
@@ -37,7 +38,7 @@ void TurnController::execute(const Select& command) {
 }
 
 void TurnController::execute(const TakeBack& command) {
-    if (model_.busy) return;
+    if (model_.busy || model_.lesson.on()) return;
     undo_one(model_.session, command.choice);
     model_.paused = false;
 }

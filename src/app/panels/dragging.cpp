@@ -147,7 +147,7 @@ void Dragging::put(ImDrawList& draw, const Board& board, const View& view, Comma
 
 // A minus button beside each place where the player has placed something in this turn.
 void Dragging::draw_minus(ImDrawList& draw, const Board& board, const View& view, Commands& commands) {
-    if (!view.mine() || carried_) return;
+    if (!view.mine() || view.lesson || carried_) return;
     const ImGuiIO& io = ImGui::GetIO();
     const float radius = board.full ? 8.5f * std::max(1.0f, board.piece) : 8.5f,
                 reach = draw::now().coarse ? 22.0f : 13.0f;

@@ -18,8 +18,8 @@ constexpr float  in = 0.11f, out = 0.88f;    // shares of that time: it has come
 }
 
 void Handover::follow(const Session& session, bool asked, bool curtained, bool wanted, double now) {
-    const bool back = session.answers() < answers_;   // undone, or another game
-    answers_ = session.answers();
+    const bool back = session.answers() < answers_ || session.seed() != seed_;   // undone, or another game
+    answers_ = session.answers(), seed_ = session.seed();
     if (curtained || back) last_ = session.over() ? nobody : session.asked(), end();
     if (asked && !curtained) {
         const Player player = session.asked();

@@ -21,6 +21,7 @@ public:
 private:
     Player      last_ = nobody, from_ = nobody;
     std::size_t answers_ = 0;
+    std::uint64_t seed_ = 0;
     double      began_ = -1e9;
 };
 

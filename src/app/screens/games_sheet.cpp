@@ -126,10 +126,8 @@ std::vector<Line> lines_of(const GameCard& card) {
     std::vector<Line> lines;
     lines.push_back({type().body_bold, theme().text, session.over() ? say("Finished") : round_line(table)});
     lines.push_back({type().body, theme().text, say(what_is_played(table.rules))});
-    if (card.game.aside) lines.push_back({type().body_bold, theme().warn, say("It stopped the page.")});
-    else lines.push_back({type().body_bold, theme().gold_deep,
-                          session.over() ? victory(session)
-                                         : say("{name} to act", session.name(session.asked()))});
+    lines.push_back({type().body_bold, theme().gold_deep,
+                     session.over() ? victory(session) : say("{name} to act", session.name(session.asked()))});
     lines.push_back({type().label, theme().text2, card.when});
     return lines;
 }

@@ -29,11 +29,7 @@ void look_keys(const View& view, Commands& commands) {
     static double down_since = 0;
     if (pressed(ImGuiKey_E)) down_since = view.now;
     const bool let_go = ImGui::IsKeyReleased(ImGuiKey_E) && view.now - down_since > held && view.if_scored;
-    if (pressed(ImGuiKey_E) || let_go || (view.if_scored && pressed(ImGuiKey_Escape)))
-        commands.add(ShowCommand::if_scored);
-    if (view.reviewing && !view.if_scored && pressed(ImGuiKey_Escape)) commands.add(ShowCommand::result);
-    else if (view.looking_back() && pressed(ImGuiKey_Escape))
-        commands.add(view.told ? Command{Dialog::menu} : Leap::last);
+    if (pressed(ImGuiKey_E) || let_go) commands.add(ShowCommand::if_scored);
     if (view.looking_back() && pressed(ImGuiKey_P)) commands.add(PlayOn::ask);
     if (view.looking_back() && pressed(ImGuiKey_Space)) commands.add(PlaybackCommand::pause);
     if (pressed(ImGuiKey_PageUp)) commands.add(LeapToScoring{-1});
@@ -43,17 +39,30 @@ void look_keys(const View& view, Commands& commands) {
 
 }
 
+std::optional<Command> escape(const View& view, const Screens& screens) {
+    if (view.curtained) return std::nullopt;
+    if (screens.dialog != Dialog::none) return Close{};
+    if (screens.screen == Screen::new_game) return Screen::first;
+    if (screens.screen != Screen::table) return std::nullopt;
+    if (screens.result) return Close{};
+    if (view.if_scored && !view.lesson) return ShowCommand::if_scored;   // a lesson shows the points itself
+    if (view.reviewing) return ShowCommand::result;
+    if (view.looking_back()) return view.told ? Command{Dialog::menu} : Leap::last;
+    if (view.advice && view.mine()) return ShowCommand::hint;
+    if (pass_sheet_shown(view)) return ShowCommand::cards;
+    return std::nullopt;
+}
+
 void keys(const View& view, const Screens& screens, Commands& commands) {
     const navigation::Target* at = focus::now();
     const bool covered = view.curtained || screens.dialog != Dialog::none || screens.result
                          || screens.screen != Screen::table;
     if (at && (covered || !(view.looking_back() || view.busy)) && pressed(ImGuiKey_Space)) focus::press(at->id);
-    if (view.curtained || screens.dialog != Dialog::none || screens.result) return;
-    if (screens.screen != Screen::table) {
-        sheet_keys(commands);
-        if (pressed(ImGuiKey_Escape) && screens.screen == Screen::new_game) commands.add(Screen::first);
-        return;
-    }
+    if (view.curtained || screens.dialog != Dialog::none) return;   // a dialog closes itself
+    const std::optional<Command> closed = pressed(ImGuiKey_Escape) ? escape(view, screens) : std::nullopt;
+    if (closed) commands.add(*closed);
+    if (screens.result) return;
+    if (screens.screen != Screen::table) return sheet_keys(commands);
     look_keys(view, commands);
     if (view.looking_back()) sheet_keys(commands);
     if (view.looking_back() || commands.has<ShowCommand>()) return;
@@ -67,9 +76,7 @@ void keys(const View& view, const Screens& screens, Commands& commands) {
     if (pressed(ImGuiKey_V)) commands.add(ShowCommand::review);
     if (pressed(ImGuiKey_L)) commands.add(Dialog::chronicle);
     if (pressed(ImGuiKey_S)) commands.add(Dialog::tallies);
-    if (pressed(ImGuiKey_Escape) && view.advice && view.mine()) commands.add(ShowCommand::hint);   // closes it
-    else if (pressed(ImGuiKey_Escape) && pass_sheet_shown(view)) commands.add(ShowCommand::cards);
-    else if (pressed(ImGuiKey_Escape))
+    if (pressed(ImGuiKey_Escape) && !closed)
         commands.add(view.busy && !view.stage.holds() && !people_of(view.session).empty()
                          ? Command{PlaybackCommand::rush}
                          : Dialog::menu);   // without people there is no turn to skip to

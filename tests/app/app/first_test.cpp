@@ -269,7 +269,7 @@ TEST_CASE("on a phone the seats and the options are folded, and Start says what 
     visit.press("Add a player");
     CHECK(visit.offers_words("Start: 2023, 2 modules, 5 players"));
     visit.click("fold:seats");
-    CHECK_FALSE(visit.reads("Take this seat away"));
+    CHECK_FALSE(visit.reads("Remove this player"));
     visit.click("fold:options");
     CHECK(visit.offers_words("Length: Six rounds"));
     visit.click("fold:options");

@@ -1,6 +1,8 @@
 // Lessons and replays in the page: started, played to the end, left; the game in progress is kept meanwhile.
 #include "visit.h"
 
+#include <algorithm>
+
 #include "app/lesson/lesson.h"
 #include "app/replay/replay.h"
 #include "page.h"
@@ -71,6 +73,74 @@ TEST_CASE("lets the game on the table wait, and is no game of this device") {
     CHECK(visit.state("screen") == "table");
     CHECK(visit.state("answers") == answers);
     CHECK(kept_code() == mine);
+}
+
+TEST_CASE("a new game that waits for it is there again, though nobody has chosen anything in it") {
+    test_page = {};
+    Visit visit("pace=instant&seed=9&seats=person,random&start=1");
+    visit.settle();
+    const std::string mine = page::load("last");
+    visit.press("Rulebook");
+    visit.press("Lessons");
+    visit.press_key("learn:" + std::string{lessons()[0].id});
+    visit.settle();
+    visit.press("Leave the lesson");
+    visit.settle();
+    CHECK(visit.state("screen") == "table");
+    CHECK(page::load("last") == mine);
+    CHECK(page::keys("game.").size() == 1);
+}
+
+TEST_CASE("a game that is deleted while it waits for the lesson does not come back") {
+    test_page = {};
+    Visit visit("pace=instant&seed=9&seats=person,random&start=1");
+    visit.settle();
+    visit.answer_any();
+    visit.settle();
+    visit.press("Rulebook");
+    visit.press("Lessons");
+    visit.press_key("learn:" + std::string{lessons()[0].id});
+    visit.settle();
+    const std::string mine = page::load("last");
+    page::save("game." + mine, "");   // in another tab
+    visit.type(page::changed_elsewhere, "game." + mine);
+    visit.press("Leave the lesson");
+    visit.settle();
+    CHECK(visit.state("screen") == "first");
+    CHECK(page::keys("game.").empty());
+}
+
+TEST_CASE("a piece that is dropped is an answer like a press") {
+    test_page = {};
+    Visit visit("seed=7&pace=instant");
+    visit.press("Learn in ten minutes");
+    visit.settle();
+    for (int i = 0; i < 4; ++i) next_step(visit);
+    for (const char* text : {"card 1", "act"}) visit.answer(text), visit.settle();
+    const std::string before = visit.state("answers");
+    visit.drag("caballero:red:ARA", "caballero:red:SEV");
+    visit.settle();
+    CHECK(std::stoi(visit.state("answers")) == std::stoi(before) + 2);
+    CHECK(visit.reads("Press Done"));   // the lesson has heard both
+    CHECK_FALSE(visit.offers("minus:SEV"));
+}
+
+TEST_CASE("has no earlier moments: a line of the chronicle only closes it") {
+    test_page = {};
+    Visit visit("seed=7&pace=instant");
+    visit.press("Learn in ten minutes");
+    visit.settle();
+    visit.answer("GAL");
+    visit.settle();
+    visit.strike(ImGuiKey_L);
+    REQUIRE(visit.state("dialog") == "true");
+    const std::vector<Visit::Button> all = visit.buttons();
+    const auto line = std::find_if(all.begin(), all.end(),
+                                   [](const Visit::Button& button) { return button.key.starts_with("line:"); });
+    REQUIRE(line != all.end());
+    visit.press_key(line->key);
+    CHECK(visit.state("moment") == "-1");
+    CHECK(visit.state("dialog") == "false");
 }
 
 TEST_CASE("goes on where it was left") {

@@ -243,4 +243,38 @@ TEST_CASE("from further back than one's own last step one plays on after a quest
     CHECK(visit.state("moment") == "-1");
 }
 
+TEST_CASE("one's own game waits while another is stepped through, and the list continues it") {
+    const Game other = played();
+    test_page = {};
+    Visit visit("pace=instant&seed=9&seats=person,random&start=1");
+    visit.settle();
+    visit.answer_any();
+    visit.settle();
+    const std::string mine = kept_code(), id = page::load("last");
+    test_page.link = "#" + other.code;
+    visit.type(page::a_link, "");
+    visit.press("Step through it");
+    CHECK(test_page.played.empty());
+    for (const bool from_table : {true, false}) {
+        CAPTURE(from_table);
+        if (!from_table) {
+            test_page.link = "#" + other.code;
+            visit.type(page::a_link, "");
+            visit.press("Step through it");
+            visit.press("Menu");
+            visit.press("New game");
+            CHECK(visit.state("screen") == "first");
+        }
+        visit.press("Your games");
+        const std::vector<Visit::Button> all = visit.buttons();
+        for (const Visit::Button& button : all)
+            if (button.words.starts_with("Continue")) { visit.press_key(button.key); break; }
+        visit.settle();
+        CHECK(visit.state("screen") == "table");
+        CHECK(test_page.played == id);
+        CHECK(kept_code() == mine);
+        CHECK_FALSE(visit.legal().empty());
+    }
+}
+
 }

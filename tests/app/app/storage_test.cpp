@@ -73,7 +73,8 @@ TEST_CASE("a game that was set aside can be copied and tried again, and is not l
         visit.click("button:code");
         CHECK(test_page.sheet == mine);
         visit.click("button:well");
-        visit.press("Your games");   // and again later
+        visit.press("Your games");   // and again later; the list does not load it
+        CHECK(visit.reads("It stopped the page, or cannot be read."));
         visit.press("Save code of Sunday evening");
         REQUIRE(test_page.files.size() == 1);
         CHECK(test_page.files[0].second == mine);
@@ -244,6 +245,64 @@ TEST_CASE("a game that another tab plays is looked at, and can be taken over") {
     visit.type(page::changed_elsewhere, "");
     CHECK(visit.reads("Another tab is playing this game."));
     CHECK(visit.legal().empty());
+}
+
+TEST_CASE("a game that is watched may become shorter: the other tab has undone something") {
+    leave_a_game_begun();
+    const std::string mine = id();
+    Visit visit("pace=instant");
+    test_page.elsewhere = {mine};
+    visit.type(page::changed_elsewhere, "");
+    visit.click("button:resume");
+    visit.press("Watch");
+    const KeptGame begun = read_kept_game(mine, page::load("game." + mine));
+    Session session;
+    REQUIRE(session.resume(begun.codes[0]).empty());
+    for (int i = 0; i < 8 && !session.over(); ++i) session.answer(session.options()[0]);
+    for (const std::size_t n : {session.answers(), session.answers() - 5, std::size_t{0}}) {
+        KeptGame game = begun;
+        game.add(session.code(n));
+        page::save("game." + mine, show(game));
+        visit.type(page::changed_elsewhere, "game." + mine);
+        for (int i = 0; i < 60; ++i) visit.frame(50);
+        CHECK(visit.state("answers") == std::to_string(n));
+        CHECK(visit.state("screen") == "table");
+    }
+}
+
+TEST_CASE("where the storage fails behind an open dialog, it is said when that is closed") {
+    test_page = {};
+    Visit visit(quick);
+    visit.settle();
+    visit.answer_any();
+    visit.settle();
+    visit.strike(ImGuiKey_O);
+    REQUIRE(visit.state("dialog") == "true");
+    test_page.stores = false;
+    visit.frame();
+    visit.strike(ImGuiKey_Escape);
+    visit.settle();
+    visit.frame();
+    CHECK(visit.offers("button:code"));
+    CHECK(visit.reads("its storage is full or blocked"));
+}
+
+TEST_CASE("a file with many games is longer than any other text, and is read whole or not at all") {
+    leave_a_game_begun();
+    KeptGame game = read_kept_game(id(), page::load("game." + id()));
+    game.codes.resize(1);
+    std::string all;
+    std::size_t games = 0;
+    for (; all.size() < (1 << 17) + 1000; ++games) all += show(game) + '\n';
+    for (const bool whole : {true, false}) {
+        CAPTURE(whole);
+        while (!whole && all.size() <= longest_file) all += all;
+        test_page = {};
+        Visit visit("seed=7");
+        visit.type(page::sent_here, all);
+        CHECK(page::keys("game.").size() == (whole ? games : 0));
+        CHECK(visit.reads(whole ? std::to_string(games) + " games were added" : "This is too long to be a saved game."));
+    }
 }
 
 }
