@@ -48,10 +48,11 @@ Message filled(std::string_view text, const Frame& f, Player reader, const List&
     if (f.count < scoreboard_count) told.args.push_back({"board", std::string{scoreboard_word(f.count)}});
     if (f.player == reader) told.args.push_back({"who", List{{"you"}}});
     else if (f.player != nobody) told.args.push_back({"who", f.player});
-    if (f.whose == nobody) return told;
-    const List theirs{{"{name}'s", {{"name", f.whose}}}};
-    told.args.push_back({"whose", f.whose == reader ? List{{"your"}} : theirs});
-    told.args.push_back({"Whose", f.whose == reader ? List{{"Your"}} : theirs});
+    const Player owner = f.whose == nobody ? f.player : f.whose;
+    if (owner == nobody) return told;
+    const List theirs{{"{name}'s", {{"name", owner}}}};
+    told.args.push_back({"whose", owner == reader ? List{{"your"}} : theirs});
+    told.args.push_back({"Whose", owner == reader ? List{{"Your"}} : theirs});
     return told;
 }
 

@@ -67,7 +67,7 @@ struct StepText {
     std::string_view title = "Your turn";
     std::string_view hint = {};   // {province} and the module's field words; empty: the card's text is shown instead
     std::string_view curtain = {};           // shown before the device changes hands; empty: the prompt
-    std::string_view awaited = "is asked";   // shown at the seat of the player who is asked
+    std::string_view awaited = "decides";   // shown at the seat of the player who is asked
     std::string_view awaited_brief = {};     // the same for narrow screens; empty: `awaited`
     std::string_view asked_first = {};       // reply to a click on anything that this question does not offer
     std::string_view done_button = "Done";

@@ -63,14 +63,14 @@ TEST_CASE("what is not understood is said, and nothing is said of the rest") {
     CHECK(told("embed=0&theme=light&players=2&level=8") == "");
     CHECK(told("theme=system") == "");
     CHECK(told("lang=qps") == "");
-    CHECK(told("lang=de") == "So far the game speaks English only.");
+    CHECK(told("lang=de") == "The game is only available in English so far.");
     const std::string of = "The page does not understand this part of its address: ";
     for (const char* word : {"edition=1997", "pace=quick", "seed=twelve", "seed=12x", "seed", "length=7", "veto=no",
                              "castillo=shown", "start=yes", "colour=red", "seats=person,Pajes", "seats=Paje",
                              "players=1", "players=6", "players=two", "level=0", "level=9", "level=person",
                              "level=Pajes", "theme=red", "embed=yes"})
         CHECK(told(word) == of + "“" + word + "”.");
-    CHECK(told("lang=fr&a=1&b=2") == "So far the game speaks English only. " + of + "“a=1”, “b=2”.");
+    CHECK(told("lang=fr&a=1&b=2") == "The game is only available in English so far. " + of + "“a=1”, “b=2”.");
     CHECK(told("a&b&c&d") == of + "“a”, “b”, “c” and more.");
     CHECK(told("a\nb") == of + "“a b”.");
     CHECK(told("a\u2028b\u2029c\u0085d\u202ee") == of + "“a b c d e”.");

@@ -236,7 +236,7 @@ TEST_CASE("regions are told by how much they change") {
     idea.points[CAS] -= 24;
     CHECK(points_in_words(seen, idea, true) == "Sevilla +3, the Castillo −2");
     CHECK(points_in_words(seen, idea, false) == "Sevilla +3");
-    CHECK(chance_in_words(whole_share / 4) == "25 %");
+    CHECK(chance_in_words(whole_share / 4) == "25%");
 }
 
 }

@@ -107,10 +107,10 @@ TEST_CASE("each kind of question names the fact that stands in the way") {
            {"power 4", "Choose a place that glows."}});
     check(turn(here, "5-king"), "act", {{"CAS", "The King never enters the Castillo."}});
     check(turn(here, "4-advisor"), "act",
-          {{"PV", "The King stands here: he must go to a region beside it."},
+          {{"PV", "The King is already here. Choose a region that borders this one."},
            {"SEV", "Not beside the King: Sevilla does not border País Vasco."}});
     check(turn(here, "4-grande"), "act",
-          {{"SEV", "Your Grande lives here already."},
+          {{"SEV", "Your Grande is already here."},
            {"PV", kings_peace},
            {"CAS", "A Grande lives in a region, not in the Castillo."}});
     check(turn(here + "; boards 8/4/0:PV 4/0/0:CV", "4-board"), "act",
@@ -127,7 +127,7 @@ TEST_CASE("each kind of question names the fact that stands in the way") {
           {{"GAL", "It comes from here: choose where it goes."}, {"PV", kings_peace}});
     check(turn(here, "1-5from1"), "act, red GAL, SEV", {{"red CV", "All must come out of the same region: Galicia."}});
     check(turn(here, "1-for3"), "act", {{"red GAL", "Only caballeros of other players may be chosen."}});
-    check(turn(here, "2-one-each"), "act, blue GAL", {{"blue CV", "One caballero of Blue has moved already."}});
+    check(turn(here, "2-one-each"), "act, blue GAL", {{"blue CV", "You have already chosen one of Blue's caballeros."}});
     check(turn(here, "4-evict"), "act", {{"VAL", "No opponent stands here."}, {"PV", kings_peace}});
     check(turn(here, "3-score1"), "act", {{"CAS", "This card scores a region, not the Castillo."}});
     check(turn(here, "2-sec2"), "act",
@@ -140,7 +140,7 @@ TEST_CASE("each kind of question names the fact that stands in the way") {
           "",
           {{"power 9", "Blue has played the 9: a number can be played only once a round."},
            {"power 7", "You have played the 7 in an earlier round."},
-           {"card 5", "First all play a power card; then each takes an action card."},
+           {"card 5", "Everyone plays a power card first. Then you take an action card."},
            {"GAL", "Play a power card first."}});
     check(table("players 2; round 1; king PV; shown 1-own4:blue 5-king; ask take_card red 0 - - 0 0"), "",
         {{"card 1", "Blue has taken this card."}, {"card 3", "No card is left here."}});

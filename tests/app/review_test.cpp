@@ -115,7 +115,7 @@ TEST_CASE("the moments to learn from are those of the people in which most was t
         one.reply.ideas[0].share = whole_share * 3 / 5, one.reply.played.share = whole_share / 2;
         review.points[one.point].chance[red] = whole_share / 4;
         review.points[one.point + 1].chance[red] = whole_share / 5;
-        CHECK(gain_in_words(review, one) == "3 points more; chance of winning 30 % instead of 20 %");
+        CHECK(gain_in_words(review, one) == "3 points more; chance of winning 30% instead of 20%");
         CHECK(moment_line(session, review, review.turning_points[i]) == "More points in Galicia.");
     }
     CHECK(std::is_sorted(moments.begin(), moments.end()));

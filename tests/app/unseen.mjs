@@ -70,7 +70,7 @@ const rows = [
     why: 'a number in the row of the seat' },
   { of: /^Players, in turn order$/, words: /^(?:took|acting|keeps the card) (.+)$/,
     why: 'its title stands there', seen: ([, card], at) => at.says(card) },
-  { of: /^Players, in turn order$/, words: /^(acting|acts next|done|now|next|last|is asked|which nobody plays)$/,
+  { of: /^Players, in turn order$/, words: /^(acting|acts next|done|now|next|last|decides|which nobody plays)$/,
     why: 'the order of the rows, and the frame around one' },
   { words: /^(?:[\p{L}: ]+ )?[+−]?(\d+)(?: points?| more| caballeros?| %| games?| won|st|nd|rd)?$/u,
     why: 'a number beside a badge, or in a table', seen: ([whole, one], at) => at.drawn(one) || at.says(whole) },
@@ -87,10 +87,10 @@ const rows = [
   { of: /^Hand of/, words: /^- Played: (\d+), /, seen: number, why: 'a number, and its words where it is pointed at' },
   { of: /^Regions$/, words: /^The King is in /, why: 'he stands there', seen: (_, at) => at.piece('king') },
   { words: /^Elsewhere on the map$/, why: 'it is on the map' },
-  { words: /^(has )?(the|a token of the) [\p{L} ]+$/u, why: 'a piece', seen: ([words], at) => at.token(token_in(words)) },
+  { words: /^(has )?(the [\p{L} ]+|a \p{L}+ token)$/u, why: 'a piece', seen: ([words], at) => at.token(token_in(words)) },
   { words: /^(\d+) (\p{L}+) discs? (?:is|are) [\p{L} ]+$/u, why: 'discs in their tray, of many one with their number',
     seen: ([, n, kind], at) => at.piece(`colonies/${kind}`) >= n || at.drawn(n) },
-  { words: /^(\d+) tokens? of the (\p{L}+) (?:is|are) aside$/u, why: 'each drawn', seen: ([, , kind], at) => at.token(kind) },
+  { words: /^(\d+) (\p{L}+) tokens? (?:is|are) beside the board$/u, why: 'each drawn', seen: ([, , kind], at) => at.token(kind) },
   { of: /^Action cards$/, words: /^Taken by \p{L}+$/u, why: 'a tag on the card', seen: (_, at) => at.sheet('tag') },
   { of: /^Action cards$/, words: /^It returns every round$/, why: 'shorter',
     seen: (_, at) => at.says('returns every round') },
@@ -136,9 +136,9 @@ const rows = [
     why: 'the small hand shows their values, and the rest where they are played' },
 ];
 const pieces = { 'the King is here': 'king' };
-const token_in = words =>
-  /^(?:has )?(?:the|a token of the) (?:\p{Lu}\p{L}+ )*?(\p{L}+)(?: with \d+ spaces)?(?: is here| stands aside)?$/u.exec(words)?.[1]
-    .toLowerCase();
+const one_token =
+  /^(?:has )?(?:the (?:\p{Lu}\p{L}+ )*?(\p{L}+)|a (\p{L}+) token)(?: with \d+ spaces)?(?: is (?:here|beside the board))?$/u;
+const token_in = words => one_token.exec(words)?.slice(1).find(Boolean)?.toLowerCase();
 // Of places, in the table of the regions.
 const as_picture = new RegExp('^(counted .*|the Castillo stands here|a bridge leads to .*|nothing may enter or leave|' +
   'allied with .*|boycotted: .*)$');

@@ -232,7 +232,7 @@ test('where nothing can be stored, the cover says so', async () => {
   frames['/unsaved'] = host_of(`src="${site.other}?embed=1" sandbox="allow-scripts"`);
   const page = await open(browser, site.url + 'unsaved');
   const inner = await inner_frame(page).then(started);
-  assert.equal(await inner.textContent('#cover-kept'), 'Not saved here: use its own tab.');
+  assert.equal(await inner.textContent('#cover-kept'), 'Not saved here. Open the game in its own tab to save it.');
   await done(page);
 });
 

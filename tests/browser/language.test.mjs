@@ -80,7 +80,7 @@ test('sentences before the program has started, or when it cannot, are in it too
 });
 
 test('without a language, or with one that is not known, the page speaks English', async () => {
-  const only_english = 'So far the game speaks English only.';
+  const only_english = 'The game is only available in English so far.';
   for (const [query, sentence] of [['', ''], ['?lang=en-GB', ''], ['?lang=de', only_english]]) {
     const page = await open(browser, site.url + query).then(started);
     assert.equal(await page.evaluate(() => document.documentElement.lang), 'en');

@@ -106,8 +106,8 @@ test('a game is set up with the buttons of the text version alone', async () => 
   await choose('Isabel: Bot');
   await says(page, 'Who plays Isabel?: a bot: Caballero');
   await press_for('Add a player', 'Inés: Bot');
-  await press_for('Take away the seat of Inés', 'Take away the seat of Martín');
-  await press_for('Take away the seat of Martín', 'Take away the seat of Lucía');
+  await press_for('Remove Inés', 'Remove Martín');
+  await press_for('Remove Martín', 'Remove Lucía');
   assert.doesNotMatch(await text_version(page), /Inés|Martín/);
   await choose('1996');
   assert.ok(!(await chosen(page)).some(words => words.startsWith('Decennial')));

@@ -26,7 +26,7 @@ test('settings take effect at once and are saved', async () => {
   await click(page, 'setting:memory:0');
   await page.screenshot({ path: logs + 'settings.png' });
   const now_chosen = await chosen(page);
-  for (const words of ['Text size: 125 %', 'Colours: Dark', 'Reduced motion: On', "Castillo's numbers: Hidden"])
+  for (const words of ['Text size: 125%', 'Colours: Dark', 'Reduced motion: On', "Castillo's numbers: Hidden"])
     assert.ok(now_chosen.includes(words), `${words} is not among ${now_chosen}`);
   assert.match(await text_version(page), /Saved on this device/);
   await click(page, 'button:close');
@@ -60,8 +60,8 @@ test('where nothing can be saved, the settings say so and take effect', async ()
   await started(inner);
   await pick(inner, 'Settings');
   await says(inner, /Nothing can be saved here/);
-  await pick(inner, 'Text size: 150 %');
-  await chooses(inner, 'Text size: 150 %');
+  await pick(inner, 'Text size: 150%');
+  await chooses(inner, 'Text size: 150%');
   assert.match(
     await inner.evaluate(() => document.getElementById('text-version').innerText),
     /Nothing can be saved here/
@@ -94,7 +94,7 @@ test('words of the address that the page does not understand are shown', async (
   const page = await started(await open(browser, site.url + '?lang=de&pace=quick'));
   assert.match(
     await page.innerText('#notice'),
-    /So far the game speaks English only\. The page does not understand this part of its address: “pace=quick”\./
+    /The game is only available in English so far\. The page does not understand this part of its address: “pace=quick”\./
   );
   await page.screenshot({ path: logs + 'address.png' });
   assert.equal((await state(page)).dialog, false, 'it covers nothing');

@@ -50,11 +50,11 @@ test('the text version can be opened before the game is there', async () => {
   await done(page);
 });
 
-test('a page that has not arrived whole says so', async () => {
+test('a page that did not load completely says so', async () => {
   frames['/cut'] = readFileSync(file, 'utf8').slice(0, 500000);
   const page = await open(browser, site.url + 'cut');
   await page.waitForSelector('#failed:not([hidden])');
-  assert.match(await page.textContent('#failed strong'), /has not arrived whole/);
+  assert.match(await page.textContent('#failed strong'), /did not load completely/);
   await page.context().close();
 });
 
@@ -65,7 +65,7 @@ const guarded = policy => answer => {
 };
 for (const [name, { policy, scripts = true, lacks, broken, says }] of Object.entries({
   'JavaScript is off': { scripts: false, says: /JavaScript is switched off/ },
-  'the host forbids scripts in the page': { policy: "script-src 'self'", says: /whoever shows this page forbids it/ },
+  'the host forbids scripts in the page': { policy: "script-src 'self'", says: /this site blocks it/ },
   'there is no ResizeObserver': { lacks: 'ResizeObserver', says: /What is missing: .*ResizeObserver/ },
   'the browser does not understand the script': { broken: true, says: /What is missing: .*SyntaxError/ },
   'only trusted scripts may be added, and nobody may say which': {

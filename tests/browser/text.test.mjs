@@ -125,10 +125,10 @@ test('a dialog’s title gets the focus, Escape closes it, and the focus comes b
   }
   await to(page, 'Settings');
   await page.keyboard.press('Enter');
-  await to(page, 'Text size: 150 %');
+  await to(page, 'Text size: 150%');
   await page.keyboard.press('Enter');
-  await chooses(page, 'Text size: 150 %');
-  assert.equal(await focused(page), 'button Text size: 150 %', 'a toggle keeps the focus');
+  await chooses(page, 'Text size: 150%');
+  assert.equal(await focused(page), 'button Text size: 150%', 'a toggle keeps the focus');
   await to(page, 'Close');
   await page.keyboard.press('Enter');
   await focus_on(page, 'button Settings');
@@ -147,9 +147,9 @@ test('the focus stays in place while a game is set up', async () => {
   await page.keyboard.press('Enter');
   await on_screen(page);
   assert.equal(await focused(page), 'button Add a player');
-  await to(page, 'Take away the seat of Martín');   // the button goes to the seat before
+  await to(page, 'Remove Martín');   // the button goes to the seat before
   await page.keyboard.press('Enter');
-  await focus_on(page, 'button Take away the seat of Lucía');
+  await focus_on(page, 'button Remove Lucía');
   await page.keyboard.press('Enter');   // two seats have to stay: it is gone
   await focus_on(page, 'h2 Who plays');
   await done(page);

@@ -47,7 +47,7 @@ TEST_CASE("move: out of one, to one, to the Castillo, to what is picked") {
 
     s = acting("move 3 own to one", text);
     play(s, "red GAL");
-    CHECK(question(s) == "Choose the region your caballero from Galicia goes to; the others go there too.");
+    CHECK(question(s) == "Choose a region for your caballero from Galicia. The others must go there, too.");
     CHECK(places_offered(s) == "PV, ARA, CAT, CV, CN, GRA, VAL");
     play(s, "PV");
     CHECK(options(s) == "red GAL, done");   // those already there have arrived
@@ -248,7 +248,7 @@ TEST_CASE("move_king: to the fewest, to a Grande, to what is picked, to where mo
     const std::string text = "king SEV; GAL red:2 blue:1G; PV red:1; SEV yellow:1; VAL blue:2 red:0G; CAS blue:1";
     State s = acting("move_king least", text);
     CHECK(places_offered(s) == "PV, SEV");
-    CHECK(question(s) == "The King goes to the region with the fewest caballeros: choose it.");
+    CHECK(question(s) == "Choose where the King goes: a region with the fewest caballeros.");
     play(s, "PV");
     CHECK(s.king == PV);
     CHECK_FALSE(may(holding_card("move_king least", "king SEV"), "act"));
@@ -311,8 +311,8 @@ TEST_CASE("a Veto is asked for in words that are true before a region has been p
     State s = holding_card("pick free, dial opponents holding picked, move! all own from picked to disc who opponents",
                            "king SEV; GAL yellow:2; kept blue:2-veto:2", "bigbox");
     play(s, "act");
-    CHECK(question(s) == "All opponents of Red are to leave the region picked. Will you use your Veto against Red's "
-                         "special action, Our Own?");
+    CHECK(question(s) == "All opponents of Red are about to leave the chosen region. Will you use your Veto against "
+                         "Red's special action, Our Own?");
 }
 
 TEST_CASE("a Veto is asked for what comes next, and for nothing further down the card") {

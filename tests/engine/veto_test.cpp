@@ -270,23 +270,23 @@ struct Heard {
 TEST_CASE("whoever may stop a part is told what it is") {
     const std::string will = " Will you use your Veto against Red's special action, ";
     for (const Heard& heard : std::initializer_list<Heard>{
-             {"decennial", "GAL red:4", "1-any4", "red GAL", "Red's caballero is to leave Galicia."},
-             {"1996", "GAL blue:4", "1-any4", "blue GAL", "Your caballero is to leave Galicia."},
+             {"decennial", "GAL red:4", "1-any4", "red GAL", "Red's caballero is about to leave Galicia."},
+             {"1996", "GAL blue:4", "1-any4", "blue GAL", "Your caballero is about to leave Galicia."},
              {"bigbox", "GAL red:4", "1-any4", "red GAL, PV, allow, red GAL, CAS",
-              "Red's caballero is to go from Galicia to the Castillo."},
+              "Red's caballero is about to go from Galicia to the Castillo."},
              {"bigbox", "GAL yellow:1", "1-2+2", "yellow GAL, VAL",
-              "Yellow's caballero is to go from Galicia to Valencia."},
-             {"decennial", "GAL red:1", "1-add2", "VAL", "A caballero is to go from the court to Valencia."},
+              "Yellow's caballero is about to go from Galicia to Valencia."},
+             {"decennial", "GAL red:1", "1-add2", "VAL", "A caballero is about to go from the court to Valencia."},
              {"decennial", "GAL yellow:1 blue:1", "2-one-each", "blue GAL",
-              "Your caballero in Galicia is to go back to the province."},
+              "Your caballero in Galicia is about to go back to the province."},
              {"decennial", "court blue:1 yellow:3", "2-angry", "blue court",
-              "The next to send back 3 caballeros is Yellow."},
+              "Next, Yellow will send back 3 caballeros."},
              {"1996", "CAS red:1", "2-score1", "CAS", "The Castillo is about to be scored."},
              {"decennial", "CV red:1; GRA red:1", "3-67", "GRA", "Granada is about to be scored."},
-             {"decennial", "", "4-board", "board 8/4/0, CAS", "The scoreboard 8/4/0 is to lie on the Castillo."},
-             {"decennial", "GAL red:1G", "4-grande", "CAT", "The Grande is to go to Cataluña."},
-             {"decennial", "GAL blue:1 yellow:1", "4-evict", "GAL", "All opponents of Red are to leave Galicia."},
-             {"decennial", "", "5-king", "GRA", "The King is to go to Granada."}}) {
+             {"decennial", "", "4-board", "board 8/4/0, CAS", "The scoreboard 8/4/0 is about to go on the Castillo."},
+             {"decennial", "GAL red:1G", "4-grande", "CAT", "The Grande is about to go to Cataluña."},
+             {"decennial", "GAL blue:1 yellow:1", "4-evict", "GAL", "All opponents of Red are about to leave Galicia."},
+             {"decennial", "", "5-king", "GRA", "The King is about to go to Granada."}}) {
         CAPTURE(heard.card);
         State s = turn("edition " + heard.edition + "; players 3; king SEV; court red:7; " + heard.table + blue_keeps,
                        heard.card);

@@ -17,7 +17,7 @@ const { test, test_long, after } = tests_of(import.meta.url);
 const one_file = readFileSync(file, 'utf8');
 const in_attribute = html => html.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 const before_scripts = script => one_file.replace('<head>', `<head><script>${script}</script>`);
-const none_has_run = /none has run here: JavaScript is switched off,\s+or whoever shows this page forbids it/;
+const none_has_run = /no script has run here\. JavaScript is switched off,\s+or this site blocks it/;
 const allowed = `default-src 'none'; style-src 'unsafe-inline'; img-src data: blob:; connect-src data:; `;
 
 // What the rows say:
@@ -62,7 +62,7 @@ const rows = {
   'a policy with WebAssembly': { policy: `${allowed} script-src 'unsafe-inline' 'wasm-unsafe-eval'; worker-src blob:` },
   // WebKit obeys in a tab where a script has run before (engines.mjs runs one). In others the page's own policy counts.
   'a policy without WebAssembly': { policy: `${allowed} script-src 'unsafe-inline'; worker-src blob:`,
-    says: /This page may not run WebAssembly here/, logs: /unsafe-eval/ },
+    says: /This page is not allowed to run WebAssembly/, logs: /unsafe-eval/ },
   'a policy without scripts in the page': { policy: `${allowed} script-src 'self' 'wasm-unsafe-eval'`, short: true,
     says: none_has_run, logs: /script-src|inline/ },
   'no JavaScript': { says: none_has_run, options: {
@@ -71,7 +71,7 @@ const rows = {
     webkit: { settings: ['--enable-javascript=false'] } } },
   'trusted types': { policy: "require-trusted-types-for 'script'" },
   'trusted types that nobody may name': { policy: "require-trusted-types-for 'script'; trusted-types 'none'",
-    says: /forbids it to run the game’s program \(Trusted Types\)/, reports: /TrustedScript|Sink type/,
+    says: /does not allow the game to run \(Trusted Types\)/, reports: /TrustedScript|Sink type/,
     logs: /[Tt]rusted/ },
   'two files on a server': { two_files: true, short: true },
   'two files in a frame of another site': { two_files: true, frame: '' },

@@ -38,8 +38,8 @@ eg.prefers = query => {
     cover.classList.toggle('still', eg.prefers('(prefers-reduced-motion)'));
     $('cover-line').textContent = line;
     cover.classList.toggle('unsaved', !eg.store.works);
-    $('cover-kept').textContent =
-      eg.in_words(eg.store.works ? 'Saved on this device.' : 'Not saved here: use its own tab.');
+    $('cover-kept').textContent = eg.in_words(
+      eg.store.works ? 'Saved on this device.' : 'Not saved here. Open the game in its own tab to save it.');
     $('own-tab').hidden = !/^(https?|file):$/.test(location.protocol);   // other addresses lead nowhere
     $('own-tab').href = own_tab();
   };

@@ -37,7 +37,7 @@ eg.fail = (english, detail) => {
 };
 {
   const broken = () => !eg.store.has_game()
-    ? 'Something went wrong. The game is not saved here: copy it, then reload and load it.'
+    ? 'Something went wrong. The game is not saved here. Copy it, reload the page, then open it again.'
     : eg.store.game ? 'Something went wrong. The game is saved: reload to go on.'
     : 'Something went wrong. Reload to go on.';
   // Scripts of extensions or of the host may fail too. Ours are in this file, or are the program.

@@ -71,9 +71,9 @@ const unpacked_by_worker = (packed, told) => new Promise((done, refused) => {
 // What is packed stays in the page, which can be saved.
 {
   const failed = why => eg.fail(/CompileError|unsafe-eval/.test(why)
-    ? 'This page may not run WebAssembly here, so the game cannot start.'
+    ? 'This page is not allowed to run WebAssembly, so the game cannot start.'
     : /TrustedScript|Sink type/.test(why)   // Chromium's and WebKit's words, Firefox's
-    ? 'The site that shows this page forbids it to run the game’s program (Trusted Types).'
+    ? 'The site that shows this page does not allow the game to run (Trusted Types).'
     : why?.message === 'damaged' ? 'The program in this page is damaged.'
     : 'The game could not start here.', why);
   const code = Uint8Array.from(atob($('unpacker').textContent), c => c.charCodeAt(0)), shares = [0, 0];
@@ -83,7 +83,7 @@ const unpacked_by_worker = (packed, told) => new Promise((done, refused) => {
       eg.begin = null;
     };
     document.addEventListener('DOMContentLoaded', () => {
-      if (eg.begin) eg.fail('This page has not arrived whole. Reload to try once more.');
+      if (eg.begin) eg.fail('This page did not load completely. Reload to try again.');
     });
   });
   // Creates the WebGL context in the size that SDL will ask for, as soon as all workers run. It blocks the page, and

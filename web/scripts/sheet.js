@@ -61,11 +61,11 @@ eg.sheet = ({ what = 0, title, text, note = '', why = '', link = false, offer = 
   };
   for (const start of starts) start.onclick = () => opens_at(start.dataset.at);
   put(sheet.querySelector('.warning'), from_disk
-    ? 'This page is a file on this device, and so a link opens here alone: a saved file goes ' +
-      'further. It holds the whole table: every hand can be read from it.'
-    : 'A link holds the whole table: every hand can be read from it.');
+    ? 'This page is a file on this device, so a link works only here. Send a saved file instead. ' +
+      'Either one contains the whole game, including every hand.'
+    : 'The link contains the whole game. Anyone who has it can read every hand.');
   const too_long = text => {
-    const is = text.length > longest;
+    const is = text.length > (what === typed_game && several_games(text) ? longest_file : longest);
     if (is) say_why(what === typed_deck ? 'This is too long to be a deck.' : 'This is too long to be a saved game.');
     return is;
   };

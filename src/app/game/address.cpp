@@ -142,7 +142,7 @@ Address read_address(std::string_view query, Plan& plan) {
     const bool    unfit = (wanted & fitting) != wanted;   // of another edition, or not for so many players
     List words;
     for (std::size_t i = 0; i < strange.size() && i < 3; ++i) words.push_back(message("{word}", quoted(strange[i])));
-    const Message other = message("So far the game speaks English only.");
+    const Message other = message("The game is only available in English so far.");
     const Message unknown =
         strange.size() > 3 ? message("The page does not understand this part of its address: {words} and more.", words)
                            : message("The page does not understand this part of its address: {words}.", words);

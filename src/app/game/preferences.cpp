@@ -23,7 +23,7 @@ constexpr void set_wanted(Preferences& p, int n) { p.*field = static_cast<Toggle
 constexpr std::array<Setting, setting_count> all_settings = {{
     {"text",
      "Text size",
-     {{{"100", "100 %"}, {"125", "125 %"}, {"150", "150 %"}, {"200", "200 %"}}},
+     {{{"100", "100%"}, {"125", "125%"}, {"150", "150%"}, {"200", "200%"}}},
      [](const Preferences& p) {
          for (std::size_t i = 0; i < sizes.size(); ++i)
              if (sizes[i] == p.text) return static_cast<int>(i);
@@ -70,7 +70,7 @@ constexpr std::array<Setting, setting_count> all_settings = {{
      {{{"off", "Off"}, {"on", "On"}}},
      flag<&Preferences::handover>,
      set_flag<&Preferences::handover>,
-     {"A sign for one second when the turn passes to another person."}},
+     {"Announces the next person for one second when the turn passes on."}},
     {"lang",   // a translation is one more choice
      "Language",
      {{{"en", "English"}}},
@@ -94,6 +94,7 @@ Preferences read_preferences(std::string_view text) {
     while (!text.empty()) {
         std::string_view value = cut(text, ';');
         const std::string_view key = cut(value, '=');
+        if (value.ends_with(" %")) value.remove_suffix(2);   // earlier versions kept words: "150 %"
         for (const Setting& setting : all_settings)
             for (int n = 0; setting.id == key && n < setting.count(); ++n)
                 if (value == setting.choice(n).id || value == setting.choice(n).word) setting.set(result, n);

@@ -100,7 +100,8 @@ void describe_hint(const View& view, Description& to) {
     for (int n = 0; n < count; ++n) {
         const Idea& idea = view.advice->idea(n);
         to.button("hint:" + std::to_string(n + 1),
-                  say("Idea {n}, chance {chance}. {deeds} After this round, against now: {points}.", n + 1,
+                  say("Idea {n}: chance of winning {chance}. {deeds} Points after this round, compared with now: "
+                      "{points}.", n + 1,
                       chance_in_words(idea.share), in_words(view.session, seen, idea.plan(), true),
                       points_in_words(seen, idea, view.memory)),
                   ShowIdea{n}, {}, view.advice->chosen == n);

@@ -242,7 +242,7 @@ static void paying(ImDrawList& draw, const ImRect& at, const Preview& pays) {
     draw.AddRectFilled(at.Min, at.Max, rgb(0xF3ECDD), 5);
     draw.AddRect(at.Min, at.Max, draw::fade(edge, 0.35f), 5);
     float x = at.Min.x + 8;
-    draw::text(draw, {x, at.Min.y + 9}, Anchor::left_middle, type().small, draw::paper::text, say("Now it pays"));
+    draw::text(draw, {x, at.Min.y + 9}, Anchor::left_middle, type().small, draw::paper::text, say("Would score now"));
     for (std::size_t p = 0; p < max_players; ++p) {
         const int n = pays.points.items[p];
         if (n == 0) continue;

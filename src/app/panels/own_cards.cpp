@@ -117,7 +117,7 @@ void own_hand(ImDrawList& draw, const ImRect& rect, const View& view, Commands& 
     if (p == nobody) {
         draw::wrapped(&draw, {rest.GetCenter().x, rest.GetCenter().y - 8},
                       {.room = rest.GetWidth(), .anchor = Anchor::centre, .lines = 2}, type().small, theme().text2,
-                      say("Hands stay hidden until it is that player's choice."));
+                      say("Each hand stays hidden until its owner has to choose."));
         return;
     }
     const std::vector<int> held = in_hand(view, p);

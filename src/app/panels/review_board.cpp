@@ -118,7 +118,7 @@ std::vector<ReviewNote> review_notes(const View& view) {
 }
 
 std::string way_title(const View& view) {
-    if (!view.as_played) return say("The strongest bot would");
+    if (!view.as_played) return say("The strongest bot would play");
     return reader_of(view.session) == view.compared->player
                ? say("You played") : say("{name} played", view.session.name(view.compared->player));
 }

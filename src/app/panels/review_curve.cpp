@@ -47,7 +47,7 @@ void Curve::grid(ImDrawList& draw) const {
         const float y = std::round(area_.Max.y - area_.GetHeight() * static_cast<float>(half) / 2);
         draw.AddLine({area_.Min.x, y}, {area_.Max.x, y}, theme().line, 0.8f);
         draw::text(draw, {area_.Min.x - 6, y}, Anchor::right_middle, {draw::Face::text, 11}, theme().text2,
-                   std::to_string(50 * half) + " %");
+                   std::to_string(50 * half) + "%");
     }
 }
 

@@ -179,8 +179,8 @@ std::optional<Question> question_of(Dialog which, std::string_view notice, bool 
 
 std::string what_is_taken_back(std::size_t answers) {
     return say(
-        "This takes back {n, plural, one {# answer} other {# answers}}, including those of other players or what "
-        "cards, discs and chance have shown. You play on in a new game; this one stays in “Your games” as it is.",
+        "This takes back {n, plural, one {# choice} other {# choices}}, perhaps also of other players, and what has "
+        "been revealed since. You continue in a new game. This one stays in “Your games”.",
         answers);
 }
 

@@ -103,13 +103,13 @@ void seat_row(const ImRect& row, ImDrawList& draw, Plan& plan, int n, bool narro
     draw::text(draw, {name.Min.x + 11, y}, Anchor::left_middle, type().name_plain, theme().text,
                draw::shortened(type().name_plain, seat.name, name.GetWidth() - 18));
     if (touch.focused) draw::focus_ring(draw, name, 7);
-    if (touch.pressed) commands.add(EditName{n, {name.Min * draw::now().zoom, name.Max * draw::now().zoom}});
+    if (touch.pressed) commands.add(EditName{n, name});
     if (removable
         && draw::icon_button("close", {{cross.Min.x, y - cross_width / 2}, {cross.Max.x, y + cross_width / 2}},
                              {.kind = draw::Kind::quiet,
-                              .tooltip = say("Take this seat away"),
+                              .tooltip = say("Remove this player"),
                               .id = "seat:remove",
-                              .name = say("Take away the seat of {name}", seat.name)}))
+                              .name = say("Remove {name}", seat.name)}))
         plan.setup.players -= 1;
     if (tight) {
         rest = {{row.Min.x + 42, row.GetCenter().y - 2}, row.Max};

@@ -87,7 +87,8 @@ void settings_page(ImDrawList& draw, const ImRect& sheet, const View& view, Comm
     draw::text(draw, {inside.Min.x, y + 8}, Anchor::left_middle, type().label, theme().text2,
                draw::shortened(type().label,
                                say(view.kept ? "Saved on this device."
-                                             : "Nothing can be saved here: they last until you close the page."),
+                                             : "Nothing can be saved here. These settings last until you close the "
+                                               "page."),
                                inside.GetWidth()));
     scroll.end(draw, 6);
 }

@@ -95,9 +95,9 @@ std::vector<Answer> answers(const Session& session, const State& table, const Ch
             case Thing::court: list.push_back({court_label(session, table, choice), "", "", choice}); break;
             case Thing::scoreboard: {
                 const Values values = mobile_values(choice.which);
-                list.push_back(
-                    {say("Board {first} · {second} · {third}", values.points[0], values.points[1], values.points[2]),
-                     "", "", choice});
+                list.push_back({say("Scoreboard {first} · {second} · {third}", values.points[0], values.points[1],
+                                    values.points[2]),
+                                "", "", choice});
                 break;
             }
             case Thing::token:
@@ -143,8 +143,8 @@ std::vector<Answer> answers(const Session& session, const State& table, const Ch
                 last->primary = true;
                 last->told =
                     options.has(press(allow_all))
-                        ? say("This part happens. You are asked again at the next part of this special action.")
-                        : say("The whole special action happens.");
+                        ? say("This part goes ahead. You will be asked again before the next part.")
+                        : say("The whole special action goes ahead.");
                 break;
             case allow_all: last->told = say("You are not asked again until this special action is over."); break;
             default: break;
@@ -272,7 +272,7 @@ static List changes_of(const Preview& preview, const Session& session) {
 
 std::string pays_in_words(const Preview& pays, const Session& session) {
     const List changes = changes_of(pays, session);
-    return changes.empty() ? std::string{} : say(message("Now it pays: {changes}.", changes), names_of(session));
+    return changes.empty() ? std::string{} : say(message("Would score now: {changes}.", changes), names_of(session));
 }
 
 std::string stakes_in_words(const Preview& stakes, const Session& session) {

@@ -62,7 +62,7 @@ Message of_caballero(const Case& c, Player whose, Place place) {
     if (colours.has(whose)) return asked_first(c);
     if (colours == Players{c.me}) return {"Only your own caballeros may be chosen."};
     return c.of(whose, "Only caballeros of other players may be chosen.",
-                message("One caballero of {name} has moved already.", whose));
+                message("You have already chosen one of {name}'s caballeros.", whose));
 }
 
 Message of_thing(const Case& c, Choice thing);
@@ -100,9 +100,9 @@ Message of_power_card(const Case& c, int value) {
         const int total = value + shift;
         for (Player p : c.s.seats())
             if (c.s.power[p] && power_of(c.s, p) == total)
-                return message("With your modifier it would count {n}, like the card of {name}.", total, p);
+                return message("With your modifier the total would be {n}, the same as {name}'s.", total, p);
         if (neutral_power(c.s) == total)
-            return message("With your modifier it would count {n}, like the card of {name}.", total,
+            return message("With your modifier the total would be {n}, the same as {name}'s.", total,
                            box(c.s).rival);
         return asked_first(c);
     }
@@ -127,7 +127,7 @@ Message of_court(const Case& c, Player whose) {
     if (whose != c.me) return message("This is the court of {name}.", whose);
     if (c.s.court[whose] == 0) return {"Your court is empty."};
     if (c.step.hints.gesture == Gesture::from_court)
-        return {"From here they go to a place that glows: press it, or drag one there."};
+        return {"Press a glowing place, or drag a caballero there."};
     return asked_first(c);
 }
 

@@ -64,7 +64,7 @@ Message Story::message(const Rules& rules) const {
     Clauses parts;
     for (const Event& event : events_) parts.add(event, rules);
     const List clauses = parts.list(rules);
-    if (clauses.empty()) return eg::message("{who} (power {n}) is to act.", who_, power_);
+    if (clauses.empty()) return eg::message("It is {who}'s turn (power {n}).", who_, power_);
     return eg::message("{who} (power {n}) {deeds:and}.", who_, power_, clauses);
 }
 

@@ -22,10 +22,10 @@ Message message_of(const Reason& r) {
             return message("Aim: to score {n, plural, one {# point} other {# points}} this round.", r.n);
         case Why::kept:
             return message(
-                "Its next best turn would leave it {n, plural, one {# point} other {# points}} fewer {place:in}.", r.n,
+                "Its next best turn would give it {n, plural, one {# point} other {# points}} fewer {place:in}.", r.n,
                 r.place);
         case Why::chance:
-            return message("It sees a chance of {n} %; its next best turn gives {m} %.", percent(r.n), percent(r.m));
+            return message("It sees a chance of {n}%; its next best turn gives {m}%.", percent(r.n), percent(r.m));
         case Why::best: return message("The best of the {n} turns it looked at.", r.n);
     }
     return {};

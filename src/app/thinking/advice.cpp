@@ -230,7 +230,7 @@ std::string in_words(const Session& session, const State& seen, std::span<const 
 
 std::string chance_in_words(int share) {
     const int percent = (share * 100 + whole_share / 2) / whole_share;
-    return say("{n} %", percent);
+    return say("{n}%", percent);
 }
 
 std::string equal_in_words(const Advice& advice, const Session& session) {

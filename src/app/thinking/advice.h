@@ -38,10 +38,10 @@ std::string       in_words(const Session& session, std::span<const Deed> deeds);
 // you: addresses that player.
 std::string in_words(const Session& session, const State& seen, std::span<const Choice> way, bool you);
 
-// "34 %". share: in 65536ths.
+// "34%". share: in 65536ths.
 std::string chance_in_words(int share);
 
-// "Ideas 1 to 3 are equal: 31 %"; empty: they are not equal.
+// "Ideas 1 to 3 are equal: 31%"; empty: they are not equal.
 std::string equal_in_words(const Advice& advice, const Session& session);
 
 // The points expected in each place at the end of the round, compared with now, greatest difference first:

@@ -16,7 +16,7 @@ Message where(const Decision& decision) {
         "in the first general scoring", "in the second general scoring", "in the third general scoring"};
     switch (decision.by) {
         case Decision::By::general: return {general[static_cast<std::size_t>(decision.number - 1)]};
-        case Decision::By::bonuses: return {"as King and home bonuses"};
+        case Decision::By::bonuses: return {"from the King's and home bonuses"};
         case Decision::By::tower: return {"in the Castillo"};
         case Decision::By::other: return message("for “{what}”", Message{decision.title});
         default: return {"in special scorings"};

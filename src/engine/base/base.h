@@ -199,10 +199,10 @@ bool enough_action_cards(const State& s, int besides = 0);   // besides: those t
 
 // Why a player may not place beside the King here; empty if he may, and for taboo places, whose reason is general.
 inline std::string_view not_beside_the_king(const State& s, Place place) {
-    if (!places(s).has(place)) return "Nobody but the King goes abroad.";
+    if (!places(s).has(place)) return "Only the King can go abroad.";
     return (beside_the_king(s, asked(s)) | taboo(s)).has(place) ? ""
            : !row(s, place).not_placed.empty() ? row(s, place).not_placed
-           : !box(s).placeable.has(place)      ? "Caballeros are not placed {chosen:in}: they move there."
+           : !box(s).placeable.has(place)      ? "You cannot place {chosen:in}. Caballeros can only move there."
            : borders(s, s.king).has(place)
                ? "There is no room {chosen:in}."
                : "Not beside the King: {chosen} does not border {king}.";

@@ -112,7 +112,7 @@ constexpr Step steps[] = {
         .title = "Your secret disc",
         .hint = "Nobody sees it until all discs are turned over.",
         .awaited = "to set the disc",
-        .answer_text = "dial {chosen}",
+        .answer_text = "set the disc to {chosen}",
     },
     .hints = {
         .kind = Kind::disc,
@@ -167,7 +167,7 @@ constexpr Step steps[] = {
         .prompt = "Name the region that your opponents must leave.",
         .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
             if (c.thing != Thing::place) return "";
-            if (c == on(CAS)) return "Name a region: nobody is driven out of the Castillo.";
+            if (c == on(CAS)) return "Choose a region, not the Castillo.";
             return has_caballeros_at(s, opponents(s, f.player), c) ? "" : "No opponent stands here.";
         },
         .answer_text = "name {chosen}",
@@ -232,13 +232,13 @@ constexpr Step steps[] = {
                              : "Secretly choose where your caballeros {place:in} go. If you choose {place} again or "
                                "the King's region, they go to your court.";
         },
-        .part = "All opponents of {who} are to leave {place}.",
+        .part = "All opponents of {who} are about to leave {place}.",
         .part_now = [](const State&, const Frame& f) -> std::string_view {
-            return f.place == nowhere ? "All opponents of {who} are to leave the region picked."
-                                      : "All opponents of {who} are to leave {place}.";
+            return f.place == nowhere ? "All opponents of {who} are about to leave the chosen region."
+                                      : "All opponents of {who} are about to leave {place}.";
         },
         .refused = [](const State&, const Frame& f, Choice c) -> std::string_view {
-            return f.mode == another && c == on(f.place) ? "They are to leave this region." : "";
+            return f.mode == another && c == on(f.place) ? "They must leave this region." : "";
         },
     },
 },

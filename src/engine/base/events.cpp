@@ -39,10 +39,11 @@ std::string_view scored_sentence(const Event& e) {
         "{who} is {rank} {to:in}: {n, plural, one {# point} other {# points}}, with the King's and the home bonus.",
     };
     constexpr std::string_view shared[] = {
-        "{who} shares {rank} {to:in}: {n, plural, one {# point} other {# points}}.",
-        "{who} shares {rank} {to:in}: {n, plural, one {# point} other {# points}}, with the King's bonus.",
-        "{who} shares {rank} {to:in}: {n, plural, one {# point} other {# points}}, with the home bonus.",
-        "{who} shares {rank} {to:in}: {n, plural, one {# point} other {# points}}, with the King's and the home bonus.",
+        "{who} ties for {rank} {to:in}: {n, plural, one {# point} other {# points}}.",
+        "{who} ties for {rank} {to:in}: {n, plural, one {# point} other {# points}}, with the King's bonus.",
+        "{who} ties for {rank} {to:in}: {n, plural, one {# point} other {# points}}, with the home bonus.",
+        "{who} ties for {rank} {to:in}: {n, plural, one {# point} other {# points}}, with the King's and the home "
+        "bonus.",
     };
     static_assert(with_king == 1 && with_grande == 2);
     if (e.rank == 0) return "{who} gets the first value {to:in}: {n, plural, one {# point} other {# points}}.";
@@ -202,7 +203,7 @@ constexpr EventType rows[] = {
      .travel = {.piece = Piece::expired_card, .ms = 500}, .change = show_discarded},
     {.name = "castillo_opened",
      .sentence = [](const Event& e) {
-         return std::string_view{e.who == nobody ? "The Castillo is opened." : "{who} has the Castillo opened."};
+         return std::string_view{e.who == nobody ? "The Castillo is opened." : "{who} opens the Castillo."};
      },
      .title = "Scoring", .kind = EventKind::scoring, .in_turn = InTurn::any, .clause = "opens the Castillo",
      .ms = 700, .reveals = true,

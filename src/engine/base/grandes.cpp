@@ -69,9 +69,9 @@ constexpr Step steps[] = {
     },
     .text = {
         .prompt = "Secretly choose the region your Grande moves to.",
-        .part = "Grandes are to go where the discs point.",
+        .part = "Grandes are about to go where the discs point.",
         .refused = [](const State& s, const Frame&, Choice c) -> std::string_view {
-            return c == on(s.grande[s.top().player]) ? "Your Grande lives here already." : "";
+            return c == on(s.grande[s.top().player]) ? "Your Grande is already here." : "";
         },
     },
 },
@@ -98,7 +98,7 @@ constexpr Step steps[] = {
         .prompt = "Choose a new home region for your Grande.",
         .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
             if (c == on(CAS)) return "A Grande lives in a region, not in the Castillo.";
-            return c == on(s.grande[f.player]) ? "Your Grande lives here already." : "";
+            return c == on(s.grande[f.player]) ? "Your Grande is already here." : "";
         },
         .answer_text = "move {own} Grande {chosen:to}",
     },
@@ -118,10 +118,10 @@ constexpr Step steps[] = {
         .at_once = true,
     },
     .text = {
-        .part = "The Grande is to go {place:goal}.",
+        .part = "The Grande is about to go {place:goal}.",
         .part_now = [](const State& s, const Frame& f) -> std::string_view {
-            return f.player == in_turn(s) ? "The Grande is to go {place:goal}."
-                                          : "The Grande of {who} is to go {place:goal}.";
+            return f.player == in_turn(s) ? "The Grande is about to go {place:goal}."
+                                          : "{Whose} Grande is about to go {place:goal}.";
         },
     },
 },
@@ -153,13 +153,13 @@ constexpr Step steps[] = {
         .valid = [](const State& s, const Frame& f) { return f.count <= 9 && regions(s).has(f.place); },
     },
     .text = {
-        .prompt = "Your Grande may take up to {n} of your caballeros {place:from} along.",
-        .part = "Caballeros are to follow the Grande.",
+        .prompt = "Your Grande may take along up to {n} of your caballeros {place:from}.",
+        .part = "Caballeros are about to follow the Grande.",
         .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
             return c.thing == Thing::caballero && c.whose == f.player
                            && s.caballeros[c.whose][static_cast<Place>(c.which)] > 0
                            && !with_parts(s, f.place).has(static_cast<Place>(c.which))
-                       ? "He does not stand where your Grande lived."
+                       ? "This caballero is not in your Grande's old region."
                        : "";
         },
         .done_button = "Nobody else",
@@ -186,7 +186,7 @@ constexpr Step steps[] = {
         .at_once = true,
     },
     .text = {
-        .part = "A caballero of {whose} is to go along.",
+        .part = "{Whose} caballero is about to go along.",
     },
 },
 };

@@ -27,10 +27,10 @@ Places king_destinations(const State& s, const Frame& f) {
 constexpr std::string_view king_prompts[king_modes] = {
     "Choose the region the King goes to.",
     "Choose the region the King goes to.",
-    "The King goes to the region with the fewest caballeros: choose it.",
-    "Choose the region the King goes to: another one where a Grande lives.",
-    "The discs show these regions equally often: choose the one the King goes to.",
-    "Choose the region the King goes to, another one than his.",
+    "Choose where the King goes: a region with the fewest caballeros.",
+    "Choose another region where a Grande stands: the King goes there.",
+    "These regions tie for the most discs. Choose where the King goes.",
+    "Choose another region for the King.",
     "Choose the region the King goes to, or let him stay.",
 };
 
@@ -65,16 +65,16 @@ constexpr Step steps[] = {
                 return box(s).kings.has(CAS) ? "The King does not go to the Castillo."
                                              : "The King never enters the Castillo.";
             if (f.mode == king_elsewhere)
-                return c == on(s.king) ? "The King stands here: he must go to another region." : "";
+                return c == on(s.king) ? "The King is already here. Choose another region." : "";
             if (c.thing != Thing::place || f.mode == king_anywhere
                 || king_destinations(s, f).has(static_cast<Place>(c.which)))
                 return "";
-            if (f.mode == king_to_fewest) return "Other regions have fewer caballeros, or here there are none at all.";
+            if (f.mode == king_to_fewest) return "This region is empty, or another has fewer caballeros.";
             if (f.mode == king_to_grande)
-                return c == on(s.king) ? "The King stands here: he must go to another region."
-                                       : "No Grande lives here.";
+                return c == on(s.king) ? "The King is already here. Choose another region."
+                                       : "No Grande is here.";
             if (f.mode == king_to_tied) return "More discs show other regions.";
-            return c == on(s.king) ? "The King stands here: he must go to a region beside it."
+            return c == on(s.king) ? "The King is already here. Choose a region that borders this one."
                                    : not_beside_the_king(s, static_cast<Place>(c.which));
         },
         .done_button = "He stays",
@@ -104,9 +104,10 @@ constexpr Step steps[] = {
         .takes_picked = [](Frame& f, Place place) { return set_picked(f, place, f.mode); },
     },
     .text = {
-        .part = "The King is to go {place:goal}.",
+        .part = "The King is about to go {place:goal}.",
         .part_now = [](const State&, const Frame& f) -> std::string_view {
-            return f.place == nowhere ? "The King is to go to the region picked." : "The King is to go {place:goal}.";
+            return f.place == nowhere ? "The King is about to go to the chosen region."
+                                      : "The King is about to go {place:goal}.";
         },
     },
 },
@@ -139,14 +140,12 @@ constexpr Step steps[] = {
         .valid = [](const State& s, const Frame& f) { return f.count <= 9 && box(s).kings.has(f.place); },
     },
     .text = {
-        .prompt =
-            "Choose {n, plural, one {one more caballero who rides} other {# caballeros who ride}} with the King "
-            "{place:from}.",
-        .part = "Caballeros are to ride with the King.",
+        .prompt = "Choose {n, plural, one {one more caballero} other {# caballeros}} {place:in} to go with the King.",
+        .part = "Caballeros are about to ride with the King.",
         .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
             return c.thing == Thing::caballero && s.caballeros[c.whose][static_cast<Place>(c.which)] > 0
                            && !with_parts(s, f.place).has(static_cast<Place>(c.which))
-                       ? "He does not stand where the King was."
+                       ? "This caballero is not in the King's old region."
                        : "";
         },
     },
@@ -182,7 +181,7 @@ constexpr Step steps[] = {
     },
     .text = {
         .prompt = "Choose a region with your secret disc. The King goes where most discs point.",
-        .part = "The King is to go where most discs point.",
+        .part = "The King is about to go where most discs point.",
     },
 },
 };

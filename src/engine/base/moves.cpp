@@ -85,9 +85,9 @@ constexpr std::string_view move_prompts[][3] = {
     {"Choose one of your caballeros to move; {n, plural, one {one must} other {# must}} move if possible.",
      "Choose one of your opponents' caballeros to move; {n, plural, one {one must} other {# must}} move if possible.",
      "Choose a caballero to move; {n, plural, one {one must} other {# must}} move if possible."},
-    {"Choose the next of your caballeros to move; all that can must go.",
-     "Choose the next of your opponents' caballeros to move; all that can must go.",
-     "Choose the next caballero to move; all that can must go."},
+    {"Choose your next caballero: all that can move must move.",
+     "Choose the next of your opponents' caballeros: all that can move must move.",
+     "Choose the next caballero: all that can move must move."},
     {"Choose one of your caballeros; all of yours in its region must leave.",
      "Choose one of your opponents' caballeros; all of theirs in its region must leave.",
      "Choose a caballero; all in its region must leave."},
@@ -241,11 +241,11 @@ constexpr Step steps[] = {
     .text = {
         .prompt_now = [](const State&, const Frame& f) -> std::string_view {
             return (f.mode & to_mask) == to_one_region && f.set == 0
-                ? "Choose the region {whose} caballero {place:from} goes to; the others go there too."
+                ? "Choose a region for {whose} caballero {place:from}. The others must go there, too."
                                                                    : "Choose where {whose} caballero {place:from} "
                                                                      "goes.";
         },
-        .part = "{Whose} caballero is to leave {place}.",
+        .part = "{Whose} caballero is about to leave {place}.",
         .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
             const Places here = with_parts(s, region_of(s, f.place)) - carry_destinations(s, f);
             return c.thing == Thing::place && here.has(static_cast<Place>(c.which))
@@ -275,7 +275,7 @@ constexpr Step steps[] = {
         .at_once = true,
     },
     .text = {
-        .part = "{Whose} caballero is to go {place:from} {to:goal}.",
+        .part = "{Whose} caballero is about to go {place:from} {to:goal}.",
     },
 },
 {
@@ -343,10 +343,10 @@ constexpr Step steps[] = {
         .at_once = true,
     },
     .text = {
-        .part = "A caballero is to go from the court {place:goal}.",
+        .part = "A caballero is about to go from the court {place:goal}.",
         .part_now = [](const State&, const Frame& f) -> std::string_view {
-            return f.mode & from_province ? "A caballero is to go from the province {place:goal}."
-                                          : "A caballero is to go from the court {place:goal}.";
+            return f.mode & from_province ? "A caballero is about to go from the province {place:goal}."
+                                          : "A caballero is about to go from the court {place:goal}.";
         },
     },
 },

@@ -150,7 +150,7 @@ constexpr Step steps[] = {
         .refused = [](const State& s, const Frame&, Choice c) -> std::string_view {
             const bool lies_there =
                 c.thing == Thing::stack && s.shown[c.which] != no_card && s.taker[c.which] == nobody;
-            return lies_there ? "First all play a power card; then each takes an action card." : "";
+            return lies_there ? "Everyone plays a power card first. Then you take an action card." : "";
         },
         .title = "Your power card",
         .hint = "The highest acts first; the lowest starts the next round.",

@@ -80,7 +80,7 @@ constexpr Step steps[] = {
         .at_once = true,
     },
     .text = {
-        .part = "The scoreboard {board} is to lie {place:on}.",
+        .part = "The scoreboard {board} is about to go {place:on}.",
     },
 },
 };

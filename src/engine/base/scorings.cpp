@@ -226,7 +226,7 @@ constexpr Step steps[] = {
         .prompt = "Choose the region to be scored next.",
         .refused = [](const State&, const Frame& f, Choice c) -> std::string_view {
             return c.thing == Thing::place && !Places::of_bits(f.set).has(static_cast<Place>(c.which))
-                       ? "This card does not score here, or has done so."
+                       ? "This card does not score this region, or has already scored it."
                        : "";
         },
     },

@@ -189,7 +189,7 @@ constexpr Step steps[] = {
                        ? "Send {n} of your caballeros back to the province, from regions."
                        : "Send {n} of your caballeros back to the province, from your court or from regions.";
         },
-        .part = "The next to send back {n, plural, one {# caballero} other {# caballeros}} is {who}.",
+        .part = "Next, {who} will send back {n, plural, one {# caballero} other {# caballeros}}.",
         .title = "You lose caballeros",
         .way = sent_back,
         .way_from_court = sent_back_from_court,
@@ -266,7 +266,7 @@ constexpr Step steps[] = {
         .at_once = true,
     },
     .text = {
-        .part = "{Whose} caballero {place:in} is to go back to the province.",
+        .part = "{Whose} caballero {place:in} is about to go back to the province.",
     },
 },
 {
@@ -294,8 +294,8 @@ constexpr Step steps[] = {
             if (const Frame* reveal = reveal_frame(s); reveal && reveal->mode & all_but)
                 return "Secretly choose a region: all but {n} of your caballeros there go back to the province.";
             if (f.count > 1 && f.count < all && !has_at_least(s, f.player, f.count))
-                return "Secretly choose a region: one of your caballeros there goes back to the province. You have {n} "
-                       "nowhere.";
+                return "Secretly choose a region: one of your caballeros there goes back to the province. No region "
+                       "has {n} of yours.";
             return f.count >= all ? "Secretly choose a region: all your caballeros there go back to the province."
                                   : "Secretly choose a region: {n, plural, one {one of your caballeros there goes} "
                                     "other {# of your caballeros there go}} back to the province.";

@@ -81,7 +81,7 @@ constexpr Step steps[] = {
                                             : "The province is empty: you may take up to {n} of your caballeros from "
                                               "regions to your court.";
         },
-        .hint = "{province} are waiting in your province.",
+        .hint = "Caballeros in your province: {province}.",
         .awaited = "to fill the court",
         .way = "{n, plural, one {recall {whose} caballero} other {recall # of {whose} caballeros}} {from:from}",
         .ways = "recall {whose} caballeros: {list}",
@@ -200,7 +200,7 @@ constexpr Step steps[] = {
             if (f.count == 0 || s.court[f.player] == 0)
                 return !acts       ? all_done(s, f)
                        : has_begun ? "Perform the special action, or end your turn."
-                                   : "Nothing more to place: perform the special action, or end your turn.";
+                                   : "You have nothing more to place. Perform the special action or end your turn.";
             if (acts && has_begun) return "Place up to {n} more, or perform the special action.";
             const PlacingPrompts& where = placing_prompt(s, beside_the_king(s, f.player));
             return acts ? where.or_act : where.only;
@@ -213,10 +213,10 @@ constexpr Step steps[] = {
                 if (action_buttons(s, f) >> c.which & 1u) return "";
                 return c == press(act_other) && shown_card(s, f.set & 0xff).other.count == 0
                            ? "This card has one action only."
-                           : "The action is done, or would change nothing now.";
+                           : "You have already performed this action, or it would change nothing now.";
             }
             if (c.thing != Thing::place) return "";
-            if (s.court[f.player] == 0) return "Your court is empty: nobody is left to place.";
+            if (s.court[f.player] == 0) return "Your court is empty: you have no caballeros to place.";
             if (f.count == 0) return "This card places no more caballeros.";
             return not_beside_the_king(s, static_cast<Place>(c.which));
         },
@@ -323,7 +323,7 @@ void take_caballero_bonus(State& s, Player p, Choice c, Events& events) {
 }
 std::string_view caballero_bonus_refused(const State& s, const Frame& f, Choice c) {
     if (c.thing != Thing::place) return "";
-    return s.court[f.player] == 0 ? "Your court is empty: nobody is left to place."
+    return s.court[f.player] == 0 ? "Your court is empty: you have no caballeros to place."
                                   : not_beside_the_king(s, static_cast<Place>(c.which));
 }
 std::string_view caballero_bonus_answer(const State&, Choice c) {

@@ -34,7 +34,7 @@ constexpr Step steps[] = {
         .apply = [](State& s, Frame& f, Choice, Events& events) { all_grandes_fall(s, f.player, events); },
     },
     .text = {
-        .part = "All Grandes outside the King's region are to go into the Castillo.",
+        .part = "All Grandes outside the King's region are about to go into the Castillo.",
     },
 },
 {

@@ -63,8 +63,8 @@ constexpr EventType events[] = {
      }},
     {.name = "discs_put_out",
      .sentence = [](const Event& e) -> std::string_view {
-         return e.flags == gold ? "{n, plural, one {Gold lies} other {# gold discs lie}} {to:in}."
-                                : "{n, plural, one {Wares lie} other {# wares discs lie}} {to:in}.";
+         return e.flags == gold ? "{n, plural, one {A gold disc is} other {# gold discs are}} placed {to:in}."
+                                : "{n, plural, one {A wares disc is} other {# wares discs are}} placed {to:in}.";
      },
      .in_turn = InTurn::never, .ms = 500,
      .change = [](State& s, const Event& e) {
@@ -88,7 +88,7 @@ constexpr EventType events[] = {
      },
      .ms = 900, .news = true, .apart = "Gold and wares", .travel = {.piece = Piece::points, .ms = 700},
      .change = [](State& s, const Event& e) { add_points(s, e.who, e.n); }},
-    {.name = "disc_lost", .sentence = "{who} loses what was carried {from:from}.", .in_turn = InTurn::never,
+    {.name = "disc_lost", .sentence = "{who} loses the disc that this caballero carried.", .in_turn = InTurn::never,
      .ms = 400},
     {.name = "space_taken",   // n: 0: not told, 1: an office is taken, 2: one is left
      .sentence = [](const Event& e) -> std::string_view {
@@ -100,11 +100,11 @@ constexpr EventType events[] = {
      .ms = 700, .travel = {.piece = Piece::token, .from = End::from, .to = End::to, .ms = 480, .token = "limit_table"},
      .change = lay_table},
     {.name = "went_beside",
-     .sentence = "{who} has {n, plural, one {a caballero} other {# caballeros}} more beside the Limit table.",
+     .sentence = "{who} now has {n, plural, one {one more caballero} other {# more caballeros}} beside the Limit table.",
      .in_turn = InTurn::never, .ms = 300, .change = wait_more},
     {.name = "left_beside", .in_turn = InTurn::never, .change = wait_less},
     {.name = "went_on_table",
-     .sentence = "{who} has {n, plural, one {a caballero} other {# caballeros}} more on the Limit table.",
+     .sentence = "{who} now has {n, plural, one {one more caballero} other {# more caballeros}} on the Limit table.",
      .in_turn = InTurn::never, .ms = 300, .change = wait_less},
     {.name = "card_removed", .sentence = "{who} removes {card} from this round.", .clause = "removes {card}", .ms = 800,
      .change = [](State& s, const Event& e) { s.taker[e.n] = black; }},

@@ -21,8 +21,8 @@ constexpr Step steps[] = {
     },
     .text = {
         .part_now = [](const State&, const Frame& f) -> std::string_view {
-            return f.count ? "The Grand Inquisitor is to leave his court."
-                           : "The Grand Inquisitor is to go to the court of {who}.";
+            return f.count ? "The Grand Inquisitor is about to leave his court."
+                           : "The Grand Inquisitor is about to go to {whose} court.";
         },
     },
 },

@@ -96,7 +96,7 @@ constexpr Step steps[] = {
         .at_once = true,
     },
     .text = {
-        .part = "The Limit table is to lie {place:in}.",
+        .part = "The Limit table is about to go {place:goal}.",
     },
 },
 {
@@ -122,7 +122,7 @@ constexpr Step steps[] = {
         },
     },
     .text = {
-        .prompt = "{Whose} caballero has left: from the Limit table, or from beside it?",
+        .prompt = "{Whose} caballero has left. Was it on the Limit table or beside it?",
         .done_button = "From beside it",
         .answer_text_now = [](const State&, Choice c) -> std::string_view {
             return c == press(done) ? "take the one beside the Limit table" : "take one from the Limit table";

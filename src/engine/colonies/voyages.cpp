@@ -114,8 +114,9 @@ constexpr Step steps[] = {
             if (to == at(s, FRA) && free_in_france(s).empty()) return "France is full: it has three spaces.";
             if (taboo(s).has(to)) return "";
             return region_of(s, f.place) == at(s, SHI)
-                       ? "The Ship goes to America, the Mediterranean, France and the coast of Spain."
-                       : "From here one sails to the Ship only.";
+                       ? "From the Ship a caballero can sail to America, the Mediterranean, France or the coast of "
+                         "Spain."
+                       : "From here a caballero can sail only to the Ship.";
         },
         .answer_text_now = [](const State& s, Choice c) -> std::string_view {
             const int what = carried(s, static_cast<Place>(c.which)).what;
@@ -131,7 +132,7 @@ TokenSpot disc_lies(const State& s, int what, int copy, TokenSpot free, TokenSpo
     return copy < out ? free : copy < out + supply(s, what) ? in_supply : TokenSpot{};
 }
 
-constexpr TokenSpot aside = {.point = "inquisitor", .told = "the Grand Inquisitor stands aside"};
+constexpr TokenSpot aside = {.point = "inquisitor", .told = "the Grand Inquisitor is beside the board"};
 constexpr TokenSpot gold_free = {
     .point = "gold.free", .told = "{n, plural, one {# gold disc is} other {# gold discs are}} free in America"};
 constexpr TokenSpot gold_supply = {

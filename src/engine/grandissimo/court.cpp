@@ -49,7 +49,7 @@ constexpr Step steps[] = {
     },
     .text = {
         .prompt = "Choose the Queen or the Jester for your court.",
-        .part = "The Queen or the Jester is to go to another court.",
+        .part = "The Queen or the Jester is about to go to another court.",
         .answer_text = "take {chosen}",
     },
 },
@@ -65,7 +65,7 @@ constexpr Step steps[] = {
         .valid = is_on_a_card,
     },
     .text = {
-        .part = "The Grand Inquisitor is to go to the court of {who}.",
+        .part = "The Grand Inquisitor is about to go to {whose} court.",
     },
 },
 {
@@ -114,8 +114,8 @@ constexpr Step steps[] = {
         .at_once = true,
     },
     .text = {
-        .prompt = "Choose the opponent to whom the Jester gives a caballero out of the province. It is placed at the "
-                  "start of that player's next turn, in any region or the Castillo.",
+        .prompt = "Choose an opponent to get a caballero from their own province. That player places it at the start "
+                  "of their next turn, in any region or the Castillo.",
         .answer_text_now = [](const State&, Choice) -> std::string_view { return "one to {chosen}"; },
     },
 },
@@ -192,7 +192,7 @@ constexpr Step steps[] = {
         .prompt = "Choose a caballero that goes along with the black one.",
         .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
             return c.thing == Thing::caballero && !with_parts(s, f.place).has(static_cast<Place>(c.which))
-                       ? "He does not stand where the black one was."
+                       ? "This caballero is not in the region the black one left."
                        : "";
         },
         .done_button = "Nobody goes along",

@@ -39,7 +39,7 @@ constexpr PlaceForm gift_forms[] = {{"", "the gifts"},            {"start", "The
                                     {"goal", "to the gifts"},     {"from", "from the gifts"}, {"on", "on the gifts"}};
 constexpr PlaceRow place_rows[] = {
     {.id = "NAO", .name = "Ship", .forms = ship_forms, .option = "ship", .region = false, .placeable = false,
-     .not_placed = "One places on the ship with a token of the ship only."},
+     .not_placed = "You need a ship token to place on the ship."},
     {.id = "JAIL", .name = "Jail", .forms = jail_forms, .option = "jail", .region = false, .placeable = false,
      .not_placed = "Only cards with the jail symbol and Constable put caballeros into jail."},
     {.id = "GIFT", .name = "Gifts", .forms = gift_forms, .option = "queen_and_jester",
@@ -78,27 +78,27 @@ TokenSpot at_court(const State& s, Figure figure, std::string_view point, std::s
 }
 constexpr Token tokens[] = {
     {.id = "queen", .name = "Queen",
-     .where = [](const State& s, int) { return at_court(s, queen, "queen", "the Queen stands aside"); },
+     .where = [](const State& s, int) { return at_court(s, queen, "queen", "the Queen is beside the board"); },
      .shape = TokenShape::figure, .picture = "grandissimo/queen", .told = "has the Queen"},
     {.id = "jester", .name = "Jester",
-     .where = [](const State& s, int) { return at_court(s, jester, "jester", "the Jester stands aside"); },
+     .where = [](const State& s, int) { return at_court(s, jester, "jester", "the Jester is beside the board"); },
      .shape = TokenShape::figure, .picture = "grandissimo/jester", .told = "has the Jester"},
     {.id = "grand_inquisitor", .name = "Grand Inquisitor",
      .where = [](const State& s, int) {
-         return at_court(s, inquisitor, "inquisitor", "the Grand Inquisitor stands aside");
+         return at_court(s, inquisitor, "inquisitor", "the Grand Inquisitor is beside the board");
      },
      .shape = TokenShape::figure, .picture = "grandissimo/inquisitor", .told = "has the Grand Inquisitor"},
-    {.id = "ship_token", .name = "token of the ship",
+    {.id = "ship_token", .name = "ship token",
      .where = [](const State& s, int copy) {
          if (!with(s, the_ship)) return TokenSpot{};
          for (Player p : s.seats())
              if (byte(s, has_ship_at + p) && copy-- == 0) return TokenSpot{.seat = p};
          return TokenSpot{
              .point = "ships",
-             .told = "{n, plural, one {# token of the ship is} other {# tokens of the ship are}} aside"};
+             .told = "{n, plural, one {# ship token is} other {# ship tokens are}} beside the board"};
      },
      .copies = ship_tokens, .shape = TokenShape::figure, .picture = "grandissimo/ship",
-     .told = "has a token of the ship"},
+     .told = "has a ship token"},
     {.id = "pardon", .name = "Royal Pardon",
      .where = [](const State& s, int) { return TokenSpot{.place = at(s, jail)}; }},
     {.id = "alliance", .name = "Alliance",
@@ -137,15 +137,15 @@ constexpr EventType event_types[] = {
      }},
     {.name = "ship_taken",
      .sentence = [](const Event& e) -> std::string_view {
-         return e.whose == nobody ? "{who} takes a token of the ship." : "{who} takes {whose} token of the ship.";
+         return e.whose == nobody ? "{who} takes a ship token." : "{who} takes {whose}'s ship token.";
      },
-     .clause = "takes a token of the ship", .ms = 600,
+     .clause = "takes a ship token", .ms = 600,
      .change = [](State& s, const Event& e) {
          byte(s, has_ship_at + e.who) = 1;
          if (e.whose != nobody) byte(s, has_ship_at + e.whose) = 0;
      }},
     {.name = "gift_given", .sentence = "The Jester of {who} gives a caballero to {whose}.",
-     .clause = "gives a caballero by the Jester", .ms = 700,
+     .clause = "has the Jester give a caballero", .ms = 700,
      .change = [](State& s, const Event& e) { --s.province[e.whose], ++s.caballeros[e.whose][e.to]; }},
     {.name = "region_allied", .sentence = "{who} is allied with {to} until the next general scoring is over.",
      .clause = "makes an alliance with {to}", .ms = 700,
@@ -206,11 +206,11 @@ constexpr OptionRow option_rows[] = {
     {"ship", "Ship", "Tokens let a player place on it; those aboard land on the coast.",
      "grandissimo/ship"},
     {"jail", "Jail", "Cards put caballeros into it; the King's card frees them.", "grandissimo/jail"},
-    {"inquisitor", "Grand Inquisitor", "He gives his player a bonus; two black caballeros are led about.",
+    {"inquisitor", "Grand Inquisitor", "A bonus for the player who has him, and two black caballeros.",
      "grandissimo/inquisitor"},
     {"queen_and_jester", "Queen & Jester", "A seventh stack brings them to a court: a bonus, or gifts.",
      "grandissimo/queen"},
-    {"portugal", "Portugal", "A tenth region, which pays to the first player only."},
+    {"portugal", "Portugal", "A tenth region, which pays for first place only."},
 };
 static_assert(std::size(option_rows) == parts);
 
@@ -252,7 +252,7 @@ constexpr Fact facts[] = {
     {"the Jester", [](const State& s, Player me) -> unsigned { return holder(s, jester) == me; }},
     {"the Inquisitor of Grandissimo",
      [](const State& s, Player me) -> unsigned { return holder(s, inquisitor) == me; }},
-    {"a token of the ship", [](const State& s, Player me) -> unsigned { return byte(s, has_ship_at + me); }},
+    {"a ship token", [](const State& s, Player me) -> unsigned { return byte(s, has_ship_at + me); }},
     {"aboard", [](const State& s, Player me) -> unsigned { return standing(s, me, ship) > 0; }},
     {"in jail", [](const State& s, Player me) -> unsigned { return standing(s, me, jail) > 0; }},
     {"given", [](const State& s, Player me) -> unsigned { return standing(s, me, gifts) > 0; }},

@@ -49,7 +49,7 @@ constexpr int revolt_at = boycotted_at + 1;     // the player whose Grande is Ki
 constexpr int saved_by_at = revolt_at + 1;      // the player who has saved a card's action + 1, its stack + 1
 constexpr int saved_stack_at = saved_by_at + 1, saved_index_at = saved_stack_at + 1;   // and index, ...
 constexpr int saved_now_at = saved_index_at + 1;   // ... and whether in this turn: he performs it in his next one
-constexpr int has_ship_at = saved_now_at + 1;      // of each seat whether it has a token of the ship
+constexpr int has_ship_at = saved_now_at + 1;      // of each seat whether it has a ship token
 constexpr int bytes = has_ship_at + max_players;
 
 inline std::uint8_t& byte(State& s, int where) { return block(s, numbers)[where]; }

@@ -56,7 +56,7 @@ constexpr Step steps[] = {
     },
     .text = {
         .prompt = "Choose a caballero to put into jail; up to {n} of one region may go.",
-        .part = "Caballeros are to go to jail.",
+        .part = "Caballeros are about to go to jail.",
         .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
             const Place from = static_cast<Place>(c.which);
             return c.thing == Thing::caballero && f.place != nowhere && movable(s, c.whose).has(from)
@@ -113,7 +113,7 @@ constexpr Step steps[] = {
     },
     .text = {
         .prompt = "Choose where {whose} prisoner goes.",
-        .part = "{Whose} caballero is to leave the jail.",
+        .part = "{Whose} caballero is about to leave the jail.",
     },
 },
 {

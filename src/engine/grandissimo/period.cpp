@@ -43,7 +43,7 @@ constexpr Step steps[] = {
     },
     .text = {
         .prompt = "Choose a region: until the next general scoring is over, your Grande's bonus holds there, too.",
-        .part = "A region card is to be taken for an alliance.",
+        .part = "A region card is about to be taken for an alliance.",
         .answer_text = "ally yourself with {chosen}",
     },
 },
@@ -59,7 +59,7 @@ constexpr Step steps[] = {
     },
     .text = {
         .prompt = "Choose the region that is not scored in the next general scoring.",
-        .part = "A region card is to be taken for a boycott.",
+        .part = "A region card is about to be taken for a boycott.",
         .answer_text = "boycott {chosen}",
     },
 },
@@ -76,7 +76,7 @@ constexpr Step steps[] = {
         .valid = is_on_a_card,
     },
     .text = {
-        .part = "The Grande of {who} is to be King.",
+        .part = "{Whose} Grande is about to be King.",
     },
 },
 {

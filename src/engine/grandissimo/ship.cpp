@@ -31,7 +31,7 @@ constexpr Step steps[] = {
         .at_once = true,
     },
     .text = {
-        .prompt = "Choose the player from whom you take a token of the ship.",
+        .prompt = "Choose the player from whom you take a ship token.",
     },
 },
 {

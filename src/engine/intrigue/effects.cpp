@@ -89,7 +89,7 @@ constexpr Step steps[] = {
     .text = {
         .part = "More may be placed this turn.",
         .part_now = [](const State&, const Frame& f) -> std::string_view {
-            return f.mode ? "Caballeros are about to be placed beside the King or not."
+            return f.mode ? "Caballeros may be placed anywhere this turn."
                           : "Up to 5 caballeros are about to be placed.";
         },
     },
@@ -146,7 +146,7 @@ constexpr Step steps[] = {
         .apply = [](State& s, Frame& f, Choice, Events& events) { all_grandes_fall(s, f.player, events); },
     },
     .text = {
-        .part = "All Grandes outside the King's region are to go into the Castillo.",
+        .part = "All Grandes outside the King's region are about to go into the Castillo.",
     },
 },
 {
@@ -205,7 +205,7 @@ constexpr Step steps[] = {
         .at_once = true,
     },
     .text = {
-        .part = "The bridge is to be built {place:from} {to:to}.",
+        .part = "The bridge is about to be built {place:from} {to:to}.",
     },
 },
 {
@@ -276,7 +276,7 @@ constexpr Step steps[] = {
         .at_once = true,
     },
     .text = {
-        .part = "The scoreboard {board} is to lie {place:on}, and nothing is to enter or leave there.",
+        .part = "The scoreboard {board} is about to go {place:on}, and nothing may enter or leave there.",
     },
 },
 {
@@ -312,7 +312,8 @@ constexpr Step steps[] = {
         .prompt = "Choose a region where you have exactly 2 caballeros and nobody has more.",
         .refused = [](const State& s, const Frame& f, Choice c) -> std::string_view {
             if (c.thing != Thing::place || pair_regions(s, f.player).has(static_cast<Place>(c.which))) return "";
-            return c == on(CAS) ? "Choose a region, not the Castillo." : "You need exactly 2 here, and nobody more.";
+            return c == on(CAS) ? "Choose a region, not the Castillo." : "You need exactly 2 caballeros here, and "
+                                                                         "nobody may have more.";
         },
         .answer_text = "name {chosen}",
     },

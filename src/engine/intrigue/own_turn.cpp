@@ -139,7 +139,7 @@ constexpr Step steps[] = {
                 return may_place(s, f) ? "Place up to {n} beside {king} or in the Castillo, and perform the special "
                                          "action, which is required."
                                        : "Perform the special action, which is required.";
-            if (!may_place(s, f)) return "Nothing more to place: perform the special action, or end your turn.";
+            if (!may_place(s, f)) return "You have nothing more to place. Perform the special action or end your turn.";
             return f.mode & has_placed ? "Place up to {n} more, or perform the special action." : where.or_act;
         },
         .card = [](const State& s, const Frame& f) -> const ActionCard* {
@@ -163,10 +163,10 @@ constexpr Step steps[] = {
                 if (buttons(s, f) >> c.which & 1u) return "";
                 return !(f.mode & has_acted) && f.mode & has_placed && changes_placing(s, f.player)
                            ? "This action must come before the first caballero is placed."
-                           : "The action is done, or would change nothing now.";
+                           : "You have already performed this action, or it would change nothing now.";
             }
             if (c.thing != Thing::place) return "";
-            if (s.court[f.player] == 0) return "Your court is empty: nobody is left to place.";
+            if (s.court[f.player] == 0) return "Your court is empty: you have no caballeros to place.";
             if (f.count == 0) return "You may place no more caballeros this turn.";
             return f.mode & may_place_anywhere ? "" : not_beside_the_king(s, static_cast<Place>(c.which));
         },
@@ -243,7 +243,7 @@ constexpr Step steps[] = {
         },
     },
     .text = {
-        .part = "A card is to be kept for a scoring.",
+        .part = "A card is about to be kept for a scoring.",
     },
 },
 };

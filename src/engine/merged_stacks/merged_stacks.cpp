@@ -7,8 +7,8 @@ Module merged_stacks() {
     static constexpr std::string_view to[] = {"2023"};
     return {
         .name = "merged_stacks",
-        .variant = {.title = "Four stacks", .line = "The second and third stack are one: fewer cards, a sharper game.",
-                  .to = to, .players = {3}, .otherwise = "For three players; with two it is always so."},
+        .variant = {.title = "Four stacks", .line = "Stacks 2 and 3 are combined: fewer cards, a sharper game.",
+                  .to = to, .players = {3}, .otherwise = "Optional with three players, always used with two."},
         .merges = true,
     };
 }

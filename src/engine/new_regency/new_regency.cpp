@@ -164,7 +164,7 @@ constexpr Step steps[] = {
         },
     },
     .text = {
-        .part = "The King and the Grande of {who} are to change places.",
+        .part = "The King and {whose} Grande are about to change places.",
     },
 },
 };

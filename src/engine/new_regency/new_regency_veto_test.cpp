@@ -84,7 +84,8 @@ TEST_CASE("earlier editions: the King is held back when it is said where he goes
         }
     State s = takes("edition decennial; kept blue:2-veto:2; king CN", "nr-exile");
     play(s, "act, allow, POR");
-    CHECK(question(s) == "The King is to go to Portugal. Will you use your Veto against Red's special action, Exile?");
+    CHECK(question(s)
+          == "The King is about to go to Portugal. Will you use your Veto against Red's special action, Exile?");
 }
 
 TEST_CASE("earlier editions: the step after the Audience may be stopped, what has been scored is scored") {
