@@ -33,7 +33,7 @@ before(async () => {
   link = await page.inputValue('#sheet textarea');
   assert.equal(at_the_end, link.replace('#', '#moment.'));
   turn = link.replace('#', '#turn.');
-  assert.match(await page.innerText('#sheet'), /every hand can be read from it/);
+  assert.match(await page.innerText('#sheet'), /Anyone who has it can read every hand|including every hand/);
   assert.equal(await page.isVisible('#sheet-pass'), false, 'it is the turn of whoever sends it');
   assert.equal(await seen_by_phone(page, 'link-qr.png'), link);
   await done(page);
