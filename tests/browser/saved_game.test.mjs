@@ -180,7 +180,7 @@ for (const [how, block, says, keeps] of [
     Storage.prototype.setItem = IDBObjectStore.prototype.put = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
-  }, /The game is not saved here: copy it/, false],
+  }, /The game is not saved here. Copy it/, false],
   ['emptied', () => localStorage.clear(), /The game is saved: reload to go on/, true],
 ])
   test(`a page that breaks while the storage is ${how} says so, and has a copy of the game`, async () => {

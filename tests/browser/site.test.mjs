@@ -56,7 +56,7 @@ test('the page of two files has no script in it and the same program, and plays 
 });
 
 test('without what it needs in its policy, the page of two files says that it may not run', async () => {
-  for (const [missing, says] of [[/ 'wasm-unsafe-eval'/, /may not run WebAssembly/],
+  for (const [missing, says] of [[/ 'wasm-unsafe-eval'/, /not allowed to run WebAssembly/],
     [/(?<=script-src 'self') 'sha256-[^']+'/, /The policy of this site forbids the game’s program/]]) {
     const site = await serve_site({ header: policy().replace(missing, '') });
     const page = await open(browser, site.url);
