@@ -120,7 +120,7 @@ struct Line {
     std::string words;
 };
 std::vector<Line> lines_of(const GameCard& card) {
-    if (!card.saved) return {{type().body, theme().warn, card.wrong}};
+    if (!card.saved) return {{type().body, theme().warn, card.wrong}, {type().label, theme().text2, card.when}};
     const Session& session = card.saved->session;
     const State    table = session.seen();
     std::vector<Line> lines;
