@@ -5,9 +5,10 @@
 
 const build = '/*build*/', files = [/*files*/];
 const ours = `el-grande ${registration.scope} `, name = ours + build;   // an origin may have other pages' caches
-const patience = 3000, mark = 'playing-';   // with the id of the client that has a game on the table
+const patience = 3000;
+const mark = registration.scope + 'playing-';   // and the id of the client that has a game on the table
 const cache = () => caches.open(name);
-const marks = cache => cache.keys().then(keys => keys.map(({ url }) => url).filter(url => url.includes(mark)));
+const marks = cache => cache.keys().then(keys => keys.map(({ url }) => url).filter(url => url.startsWith(mark)));
 
 addEventListener('install', e => e.waitUntil(
   cache().then(cache => cache.addAll(files.map(file => new Request(file, { cache: 'reload' }))))));
@@ -23,7 +24,7 @@ addEventListener('message', e => {
 async function note(client, playing) {
   const kept = await cache();
   for (const url of await marks(kept))
-    if (!await clients.get(url.split(mark)[1])) await kept.delete(url);
+    if (!await clients.get(url.slice(mark.length))) await kept.delete(url);
   await (playing ? kept.put(mark + client, new Response()) : kept.delete(mark + client));
 }
 

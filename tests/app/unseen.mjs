@@ -15,7 +15,7 @@ function canvas(things) {
   return {
     says: text => squashed(text) === '' || all.includes(squashed(text)),
     word: text => words.includes(text),                          // alone: a number on a badge, say
-    drawn: text => words.some(one => one.replace(/^[+×]| %$/g, '') === text),   // with a sign
+    drawn: text => words.some(one => one.replace(/^[+×]|%$/g, '') === text),   // with a sign
     piece: name => pieces.filter(one => one === name).length,
     token: name => pieces.some(one => one === name || one.endsWith('/' + name)),   // of a module
     sheet: name => sheets.includes(name),
@@ -72,7 +72,7 @@ const rows = [
     why: 'its title stands there', seen: ([, card], at) => at.says(card) },
   { of: /^Players, in turn order$/, words: /^(acting|acts next|done|now|next|last|decides|which nobody plays)$/,
     why: 'the order of the rows, and the frame around one' },
-  { words: /^(?:[\p{L}: ]+ )?[+−]?(\d+)(?: points?| more| caballeros?| %| games?| won|st|nd|rd)?$/u,
+  { words: /^(?:[\p{L}: ]+ )?[+−]?(\d+)(?: points?| more| caballeros?|%| games?| won|st|nd|rd)?$/u,
     why: 'a number beside a badge, or in a table', seen: ([whole, one], at) => at.drawn(one) || at.says(whole) },
   { of: /^El Grande$/, words: /^\p{L}+$/u, why: 'a badge' },
   { words: /^- (Round \d+, [^:]+ begins|At the end): /, why: 'the curves' },

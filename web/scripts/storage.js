@@ -75,7 +75,7 @@ const stored_as = key => 'eg1:' + key;
     has_game: () => store.game === ''
       || [read(store.game_key), safe.get(store.game_key)].some(value => value?.includes(store.game)),
     // 0: kept nowhere but in this page; 1: being written; 2: safe
-    status: () => failed.size > 0 || (!store.works && !database) ? 0 : writing || (database && waiting.size > 0) ? 1 : 2,
+    status: () => failed.has(store.game_key) || (!store.works && !database) ? 0 : writing || (database && waiting.size > 0) ? 1 : 2,
     load: key => {
       const value = here.get(key);
       return value && value.at > +read(times + key) ? value.value : read(key);
@@ -97,7 +97,9 @@ const stored_as = key => 'eg1:' + key;
       if (!value) return;
       const moved = store.save(to, value);
       store.save(key, '');
-      if (!moved && !store.save(to, value)) store.save(key, value);   // there was no room for both, or for neither
+      if (moved || store.save(to, value)) return;   // there was no room for both
+      store.save(to, '');
+      store.save(key, value);
     },
     keys(prefix) {
       const all = new Set([...here].filter(([, { value }]) => value).map(([key]) => key));

@@ -61,7 +61,7 @@
       const answered = new Promise(done => { given = done; setTimeout(done, answer_within); });
       say({ give: id });
       answered.then(() => {
-        if (wanted !== id) return;   // meanwhile this tab plays another game, or none
+        if (wanted !== id) return say({ freed: id });   // meanwhile this tab plays another game, or none
         eg.tabs.play('');
         hold(id, { steal: true });
         eg.tabs.changed(id);

@@ -35,7 +35,7 @@ eg.edit = (n, text, x, y, width, height) => {
   field.select();
 };
 
-// No code, link or deck is longer than this, and no file with several games than that; what is longer is not read.
+// No code, link or deck is longer than this, and no file with several games than that; what is longer is refused.
 // address.h and kept_games.h have the same numbers.
 const longest = 1 << 17, longest_file = 1 << 22;
 const read_file = file => file.slice(0, longest_file + 1).text();

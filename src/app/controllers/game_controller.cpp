@@ -160,7 +160,7 @@ void GameController::leave(bool may_forget) {
         model_.screens.saved = std::exchange(meanwhile_, std::nullopt);
         model_.screens.watching = false;
         page::play({});   // nor does it wait for the one that was to be taken over
-        if (!std::exchange(model_.screens.following, {}).empty()) offer_latest();
+        if (!std::exchange(model_.screens.following, {}).empty() || !model_.screens.saved) offer_latest();
     } else {
         model_.screens.plan = model_.session.plan();
         model_.screens.saved = own_game();
@@ -206,6 +206,7 @@ void GameController::leave_lesson() {
     model_.screens.screen = Screen::first;
     model_.screens.close();
     model_.screens.saved = std::exchange(meanwhile_, std::nullopt);
+    if (!model_.screens.saved) offer_latest();
     if (std::exchange(interrupted_, false)) execute(GameCommand::resume);
 }
 

@@ -30,7 +30,7 @@ struct ReceivedGame {
     bool        like_one = false;   // there is a code, valid or damaged
     bool        too_long = false;   // longer than longest_received: nothing was read
 };
-constexpr std::size_t longest_received = 1 << 17;   // bytes; web/scripts/typing.js passes no more
+constexpr std::size_t longest_received = 1 << 17;   // bytes
 ReceivedGame received_game(std::string_view text);
 
 // The rules as a query, without a player's own deck.

@@ -31,9 +31,8 @@ std::string game_name(std::string_view text);
 KeptGame    read_kept_game(std::string_view id, std::string_view record);
 std::string show(const KeptGame& game);
 
-// All records of a file with several games, one after another. Each begins with its name. web/scripts/typing.js passes
-// no longer text.
-constexpr std::size_t longest_file = 1 << 22;   // bytes
+// All records of a file with several games, one after another. Each begins with its name.
+constexpr std::size_t longest_file = 1 << 22;   // bytes; web/scripts/typing.js reads one more
 std::vector<KeptGame> read_kept_games(std::string_view text);
 
 }

@@ -35,7 +35,7 @@ struct ReviewNote {   // "played: 2 here"
     std::string words;
 };
 std::vector<ReviewNote> review_notes(const View& view);
-std::string way_title(const View& view);                 // "the strongest bot would"
+std::string way_title(const View& view);                 // "The strongest bot would play"
 std::vector<std::string> way_in_words(const View& view);   // its parts, to be numbered
 // The notes, and in large windows the list of its parts.
 void   draw_moment(ImDrawList& draw, const Board& board, const View& view, bool listed);

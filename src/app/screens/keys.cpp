@@ -45,7 +45,7 @@ std::optional<Command> escape(const View& view, const Screens& screens) {
     if (screens.screen == Screen::new_game) return Screen::first;
     if (screens.screen != Screen::table) return std::nullopt;
     if (screens.result) return Close{};
-    if (view.if_scored && !view.lesson) return ShowCommand::if_scored;   // a lesson shows the points itself
+    if (view.if_scored && !(view.lesson && view.lesson->if_scored())) return ShowCommand::if_scored;
     if (view.reviewing) return ShowCommand::result;
     if (view.looking_back()) return view.told ? Command{Dialog::menu} : Leap::last;
     if (view.advice && view.mine()) return ShowCommand::hint;

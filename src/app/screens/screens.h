@@ -93,7 +93,7 @@ struct Screens {
     Seat& seat() { return plan.seats[static_cast<std::size_t>(choosing)]; }
 };
 
-// What Escape closes or leaves; nothing: it opens the menu or skips what is shown, or does nothing.
+// What Escape closes or leaves (in a replay, by the menu); nothing: it opens the menu, skips, or does nothing.
 std::optional<Command> escape(const View& view, const Screens& screens);
 // Adds the commands of the keys that were pressed.
 void keys(const View& view, const Screens& screens, Commands& commands);

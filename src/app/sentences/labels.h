@@ -33,7 +33,7 @@ std::string asked_sentence(const Session& session);   // "Take one of the action
 std::string asked_hint(const Session& session, const State& table);   // "Card 3, The Fives: ..."; empty: none
 // "If it happens: Tomás +5, Lucía +2"; empty: it changes no points.
 std::string stakes_in_words(const Preview& stakes, const Session& session);
-std::string pays_in_words(const Preview& pays, const Session& session);   // "Now it pays: Tomás +5, Lucía +2."
+std::string pays_in_words(const Preview& pays, const Session& session);   // "Would score now: Tomás +5, Lucía +2."
 // Before a turn ends with something left to do: what, and the question.
 std::string left_undone(const Session& session);   // "2 caballeros not placed"
 std::string end_anyway(const Session& session);    // "End the turn anyway? They stay in your court."

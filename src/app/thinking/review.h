@@ -72,7 +72,7 @@ TurnComparison comparison_of(const Session& session, const Review& review, std::
 std::string moment_title(const Session& session, const Review& review, const Review::TurningPoint& turning_point);
 // Where the better turn gains most: "More points in Cataluña and in Sevilla." Empty: in no place.
 std::string moment_line(const Session& session, const Review& review, const Review::TurningPoint& turning_point);
-// "3 points more; chance of winning 41 % instead of 36 %".
+// "3 points more; chance of winning 41% instead of 36%".
 std::string gain_in_words(const Review& review, const Review::TurningPoint& turning_point);
 std::string_view moments_title(std::size_t count);
 

@@ -17,6 +17,20 @@ void next_step(Visit& visit) {
     visit.settle();
 }
 
+// The code of a game in which one choice has been made. No page is open, and nothing is kept.
+std::string begun_code() {
+    test_page = {};
+    {
+        Visit visit("pace=instant&seed=3&seats=person,random&start=1");
+        visit.settle();
+        visit.answer_any();
+        visit.settle();
+    }
+    const std::string code = kept_code();
+    test_page = {};
+    return code;
+}
+
 }
 
 TEST_SUITE("a lesson") {
@@ -91,23 +105,28 @@ TEST_CASE("a new game that waits for it is there again, though nobody has chosen
     CHECK(page::keys("game.").size() == 1);
 }
 
-TEST_CASE("a game that is deleted while it waits for the lesson does not come back") {
-    test_page = {};
-    Visit visit("pace=instant&seed=9&seats=person,random&start=1");
-    visit.settle();
-    visit.answer_any();
-    visit.settle();
-    visit.press("Rulebook");
-    visit.press("Lessons");
-    visit.press_key("learn:" + std::string{lessons()[0].id});
-    visit.settle();
-    const std::string mine = page::load("last");
-    page::save("game." + mine, "");   // in another tab
-    visit.type(page::changed_elsewhere, "game." + mine);
-    visit.press("Leave the lesson");
-    visit.settle();
-    CHECK(visit.state("screen") == "first");
-    CHECK(page::keys("game.").empty());
+TEST_CASE("a game that is deleted while it waits for the lesson does not come back; the one before it is offered") {
+    for (const bool another : {false, true}) {
+        CAPTURE(another);
+        test_page = {};
+        if (another) page::save("game.1", "name One\ncode " + begun_code() + "\n");
+        Visit visit("pace=instant&seed=9&seats=person,random&start=1");
+        visit.settle();
+        visit.answer_any();
+        visit.settle();
+        visit.press("Rulebook");
+        visit.press("Lessons");
+        visit.press_key("learn:" + std::string{lessons()[0].id});
+        visit.settle();
+        const std::string mine = page::load("last");
+        page::save("game." + mine, "");   // in another tab
+        visit.type(page::changed_elsewhere, "game." + mine);
+        visit.press("Leave the lesson");
+        visit.settle();
+        CHECK(visit.state("screen") == "first");
+        CHECK(page::keys("game.").size() == (another ? 1 : 0));
+        CHECK(visit.offers("button:resume") == another);
+    }
 }
 
 TEST_CASE("a piece that is dropped is an answer like a press") {
