@@ -52,8 +52,8 @@ struct StepRule {
 enum class Shows : std::uint8_t { nothing, left, left_of_card };
 
 // Texts about a step: templates (language/template.h) filled from the frame with {n} (count), {also} (set), {place},
-// {to}, {who}, {whose} or {Whose}, {board} and {part}. A function named `..._now` chooses the text by the state; null:
-// the fixed text. Empty: nothing is said, unless a comment says otherwise.
+// {to}, {who}, {whose} or {Whose} (the player's, if it names nobody), {board} and {part}. A function named `..._now`
+// chooses the text by the state; null: the fixed text. Empty: nothing is said, unless a comment says otherwise.
 struct StepText {
     std::string_view prompt = {};
     std::string_view (*prompt_now)(const State&, const Frame&) = nullptr;
