@@ -127,7 +127,8 @@ TEST_CASE("each kind of question names the fact that stands in the way") {
           {{"GAL", "It comes from here: choose where it goes."}, {"PV", kings_peace}});
     check(turn(here, "1-5from1"), "act, red GAL, SEV", {{"red CV", "All must come out of the same region: Galicia."}});
     check(turn(here, "1-for3"), "act", {{"red GAL", "Only caballeros of other players may be chosen."}});
-    check(turn(here, "2-one-each"), "act, blue GAL", {{"blue CV", "You have already chosen one of Blue's caballeros."}});
+    check(turn(here, "2-one-each"), "act, blue GAL",
+          {{"blue CV", "You have already chosen one of Blue's caballeros."}});
     check(turn(here, "4-evict"), "act", {{"VAL", "No opponent stands here."}, {"PV", kings_peace}});
     check(turn(here, "3-score1"), "act", {{"CAS", "This card scores a region, not the Castillo."}});
     check(turn(here, "2-sec2"), "act",

@@ -45,6 +45,14 @@ std::string kept_code() {
     return game.codes.empty() ? std::string{} : game.codes.front();
 }
 
+void leave_a_game_begun(std::string_view query) {
+    test_page = {};
+    Visit visit(query);
+    visit.settle();
+    visit.answer_any();
+    visit.settle();
+}
+
 Visit::Visit(std::string_view query, ImVec2 size) : size_(size) {
     test_page.query = query;
     test_page.text.clear();

@@ -64,7 +64,6 @@ public:
     void double_click(std::string_view id);
     void drag(std::string_view id, std::string_view to);   // from one control to another
     void press(std::string_view words);   // a button of the text version
-    void press_nth(int n);                // -1: Escape in the text version
     void press_key(std::string_view key); // a button of the text version by its command: "learn FIRST"
     void answer(std::string_view choice); // a button of the text version by its answer: "GAL"
     void strike(ImGuiKey key);
@@ -87,10 +86,16 @@ public:
     App& app() { return *app_; }
 
 private:
+    void press_nth(int n);   // -1: Escape in the text version
     ImVec2 middle(std::string_view id) const;
 
     ImVec2 size_;
     std::unique_ptr<App> app_;
 };
+
+// A game of a person and a bot, without waiting.
+constexpr std::string_view quick_game = "pace=instant&seed=9&seats=person,random&start=1";
+// The device keeps a game in which one choice has been made, and no page is open.
+void leave_a_game_begun(std::string_view query = quick_game);
 
 }

@@ -75,7 +75,8 @@ const stored_as = key => 'eg1:' + key;
     has_game: () => store.game === ''
       || [read(store.game_key), safe.get(store.game_key)].some(value => value?.includes(store.game)),
     // 0: kept nowhere but in this page; 1: being written; 2: safe
-    status: () => failed.has(store.game_key) || (!store.works && !database) ? 0 : writing || (database && waiting.size > 0) ? 1 : 2,
+    status: () => failed.has(store.game_key) || (!store.works && !database) ? 0
+      : writing || (database && waiting.size > 0) ? 1 : 2,
     load: key => {
       const value = here.get(key);
       return value && value.at > +read(times + key) ? value.value : read(key);

@@ -46,8 +46,8 @@ std::vector<GameCard> sample_games() {
                          .when = say(sample.when), .wrong = {}, .elsewhere = sample.elsewhere});
     }
     cards.push_back({.game = {.id = "f", .name = say("Saturday night"), .aside = true, .codes = {"EG1."}},
-                     .saved = {}, .when = say("12 October 2025"), .wrong = say("It stopped the page, or cannot be read."),
-                     .elsewhere = false});
+                     .saved = {}, .when = say("12 October 2025"),
+                     .wrong = say("It stopped the page, or cannot be read."), .elsewhere = false});
     cards.push_back({.game = {.id = "g", .name = say("From a friend"), .codes = {"EG2."}},
                      .saved = {}, .when = say("2 May 2025"),
                      .wrong = say("This is not a saved game: it does not begin with EG1."), .elsewhere = false});

@@ -100,7 +100,8 @@ constexpr EventType events[] = {
      .ms = 700, .travel = {.piece = Piece::token, .from = End::from, .to = End::to, .ms = 480, .token = "limit_table"},
      .change = lay_table},
     {.name = "went_beside",
-     .sentence = "{who} now has {n, plural, one {one more caballero} other {# more caballeros}} beside the Limit table.",
+     .sentence =
+         "{who} now has {n, plural, one {one more caballero} other {# more caballeros}} beside the Limit table.",
      .in_turn = InTurn::never, .ms = 300, .change = wait_more},
     {.name = "left_beside", .in_turn = InTurn::never, .change = wait_less},
     {.name = "went_on_table",

@@ -10,19 +10,8 @@ using namespace eg;
 
 namespace {
 
-const std::string quick = "pace=instant&seed=9&seats=person,random&start=1";
-
 std::string code() { return kept_code(); }
 std::string id() { return page::load("last"); }
-
-// The device has a game in which one choice has been made, and no page is open.
-void leave_a_game_begun() {
-    test_page = {};
-    Visit visit(quick);
-    visit.settle();
-    visit.answer_any();
-    visit.settle();
-}
 
 }
 
@@ -71,7 +60,7 @@ TEST_CASE("is the same by the screen and by the text version, and is dealt from 
 
 TEST_CASE("is kept after every answer, before anything is drawn") {
     test_page = {};
-    Visit visit(quick);
+    Visit visit(quick_game);
     visit.settle();
     for (int i = 0; i < 12; ++i) {
         const std::string before = code();
@@ -83,7 +72,7 @@ TEST_CASE("is kept after every answer, before anything is drawn") {
 
 TEST_CASE("an answer given on the board is kept before anybody else answers") {
     test_page = {};
-    Visit visit(quick);
+    Visit visit(quick_game);
     visit.settle();
     int given = 0;
     for (int i = 0; i < 20; ++i) {
@@ -108,7 +97,7 @@ TEST_CASE("an answer given on the board is kept before anybody else answers") {
 
 TEST_CASE("an answer is kept at once, though no frame follows") {
     test_page = {};
-    Visit visit(quick);
+    Visit visit(quick_game);
     visit.settle();
     const std::string before = code();
     for (int n = 0; code() == before && n < 30; ++n)
@@ -120,7 +109,7 @@ TEST_CASE("goes on after a reload where it was") {
     test_page = {};
     std::string answers, scores;
     {
-        Visit visit(quick);
+        Visit visit(quick_game);
         visit.settle();
         for (int i = 0; i < 6; ++i) visit.answer_any(), visit.settle();
         answers = visit.state("answers"), scores = visit.state("scores");
@@ -139,7 +128,7 @@ TEST_CASE("an address that starts a game goes on with it after a reload") {
     leave_a_game_begun();
     const std::string mine = code();
     // The same address, and one that names no game.
-    for (const std::string& query : {quick, std::string{"pace=calm&start=1"}}) {
+    for (const std::string_view query : {quick_game, std::string_view{"pace=calm&start=1"}}) {
         Visit again(query);
         CHECK(again.state("screen") == "table");
         CHECK(again.state("dialog") == "false");
@@ -231,7 +220,7 @@ TEST_CASE("games are kept side by side: one continues, is renamed, copied, delet
 
 TEST_CASE("one that is deleted while it is on the table leaves the table, and comes back whole") {
     test_page = {};
-    Visit visit(quick);
+    Visit visit(quick_game);
     visit.settle();
     visit.answer_any();
     visit.settle();
@@ -248,7 +237,7 @@ TEST_CASE("one that is deleted while it is on the table leaves the table, and co
 
 TEST_CASE("is not left unasked, and waits on the first screen") {
     test_page = {};
-    Visit visit(quick);
+    Visit visit(quick_game);
     visit.settle();
     visit.answer_any();
     visit.settle();
@@ -318,7 +307,7 @@ TEST_CASE("is played to its end, counted once, reviewed, and played again") {
 
 TEST_CASE("undo takes back one step, and stops where somebody else has answered") {
     test_page = {};
-    Visit visit(quick);
+    Visit visit(quick_game);
     visit.settle();
     CHECK(visit.state("undo") == "false");
     for (int i = 0; i < 40 && !(visit.state("undo") == "true" && visit.state("step") != "play_power"); ++i)

@@ -17,20 +17,6 @@ void next_step(Visit& visit) {
     visit.settle();
 }
 
-// The code of a game in which one choice has been made. No page is open, and nothing is kept.
-std::string begun_code() {
-    test_page = {};
-    {
-        Visit visit("pace=instant&seed=3&seats=person,random&start=1");
-        visit.settle();
-        visit.answer_any();
-        visit.settle();
-    }
-    const std::string code = kept_code();
-    test_page = {};
-    return code;
-}
-
 }
 
 TEST_SUITE("a lesson") {
@@ -109,7 +95,7 @@ TEST_CASE("a game that is deleted while it waits for the lesson does not come ba
     for (const bool another : {false, true}) {
         CAPTURE(another);
         test_page = {};
-        if (another) page::save("game.1", "name One\ncode " + begun_code() + "\n");
+        if (another) leave_a_game_begun("pace=instant&seed=3&seats=person,random&start=1");
         Visit visit("pace=instant&seed=9&seats=person,random&start=1");
         visit.settle();
         visit.answer_any();

@@ -9,19 +9,8 @@ using namespace eg;
 
 namespace {
 
-const std::string quick = "pace=instant&seed=9&seats=person,random&start=1";
-
 std::string code() { return kept_code(); }
 std::string id() { return page::load("last"); }
-
-// The device has a game in which one choice has been made, and no page is open.
-void leave_a_game_begun() {
-    test_page = {};
-    Visit visit(quick);
-    visit.settle();
-    visit.answer_any();
-    visit.settle();
-}
 
 // The code of a game that is set aside; empty: it is not.
 std::string aside(std::string_view id) {
@@ -42,7 +31,7 @@ TEST_SUITE("storage") {
 
 TEST_CASE("a version that cannot be read gives way to the one before") {
     test_page = {};
-    { Visit visit(quick); visit.settle(); visit.answer_any(); visit.settle(); visit.answer_any(); visit.settle(); }
+    { Visit visit(quick_game); visit.settle(); visit.answer_any(); visit.settle(); visit.answer_any(); visit.settle(); }
     KeptGame game = read_kept_game(id(), page::load("game." + id()));
     REQUIRE(game.codes.size() == kept_versions);
     const std::string before = game.codes[1];
@@ -130,7 +119,7 @@ TEST_CASE("a broken save is set aside too, and nothing is lost of it") {
 TEST_CASE("where nothing can be kept it is played all the same") {
     test_page = {};
     test_page.stores = false;
-    Visit visit(quick);
+    Visit visit(quick_game);
     visit.settle();
     CHECK(visit.reads("This game is not saved"));
     CHECK(visit.offers_words("Save code"));
@@ -143,7 +132,7 @@ TEST_CASE("where nothing can be kept it is played all the same") {
 
 TEST_CASE("where the storage fails in the middle of a game it is said at once, with a way to keep a copy") {
     test_page = {};
-    Visit visit(quick);
+    Visit visit(quick_game);
     visit.settle();
     visit.answer_any();
     visit.settle();
@@ -194,7 +183,7 @@ TEST_CASE("a game that another tab has played on meanwhile goes on where that ta
 
 TEST_CASE("one that is given to another tab before anybody has chosen is not forgotten") {
     test_page = {};
-    Visit visit(quick);
+    Visit visit(quick_game);
     visit.settle();
     const std::string mine = id();
     test_page.elsewhere = {mine};
@@ -272,7 +261,7 @@ TEST_CASE("a game that is watched may become shorter: the other tab has undone s
 
 TEST_CASE("where the storage fails behind an open dialog, it is said when that is closed") {
     test_page = {};
-    Visit visit(quick);
+    Visit visit(quick_game);
     visit.settle();
     visit.answer_any();
     visit.settle();
@@ -301,7 +290,8 @@ TEST_CASE("a file with many games is longer than any other text, and is read who
         Visit visit("seed=7");
         visit.type(page::sent_here, all);
         CHECK(page::keys("game.").size() == (whole ? games : 0));
-        CHECK(visit.reads(whole ? std::to_string(games) + " games were added" : "This is too long to be a saved game."));
+        CHECK(visit.reads(whole ? std::to_string(games) + " games were added"
+                                : "This is too long to be a saved game."));
     }
 }
 
